@@ -102,8 +102,7 @@ interface RequestNote {
 
 /** The member's text is not copied here, because it has to go when the account is deleted. */
 async function noteRequest(client: pg.ClientBase, actor: Actor, { id, ...note }: RequestNote): Promise<void> {
-  const by = { actorId: actor.id, actorName: actor.name }
-  await writeAudit(client, { ...by, ...note, subject: `season-request:${id}` })
+  await writeAudit(client, actor, { ...note, subject: `season-request:${id}` })
 }
 
 export type SeasonRequestAnswered =

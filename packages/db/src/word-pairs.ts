@@ -162,9 +162,7 @@ async function note(
   { id, action }: { readonly id: string; readonly action: AuditAction },
   pair: Pick<WordPairInput, 'first' | 'second'>,
 ): Promise<void> {
-  await writeAudit(client, {
-    actorId: actor.id,
-    actorName: actor.name,
+  await writeAudit(client, actor, {
     action,
     subject: `words:${id}`,
     detail: { ...pair },

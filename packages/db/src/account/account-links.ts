@@ -44,8 +44,7 @@ export async function handOutLink(db: Database, actor: Actor, userId: string): P
       [userId],
     )
     if (rowCount === 0) return undefined
-    const note = { action: 'password-link-made', subject: `user:${userId}` } as const
-    await writeAudit(client, { actorId: actor.id, actorName: actor.name, ...note })
+    await writeAudit(client, actor, { action: 'password-link-made', subject: `user:${userId}` })
     return store(client, { userId, purpose: 'reset', sentTo: null, lifetime: handedOutFor })
   })
 }

@@ -55,8 +55,11 @@ export async function suspendUser(
       `${leaveQueueAs('agent-offline')} and t.agent_id in (select id from agents where owner_id = $1)`,
       [userId],
     )
-    const note = { action: 'user-suspended', subject: `user:${userId}`, detail: { reason } } as const
-    await writeAudit(client, { actorId: actor.id, actorName: actor.name, ...note })
+    await writeAudit(client, actor, {
+      action: 'user-suspended',
+      subject: `user:${userId}`,
+      detail: { reason },
+    })
     return { ok: true }
   })
 }
@@ -69,8 +72,7 @@ export async function readmitUser(db: Database, actor: Actor, userId: string): P
       [userId],
     )
     if (rowCount === 0) return unchangedOrMissing(client, userId)
-    const note = { action: 'user-readmitted', subject: `user:${userId}` } as const
-    await writeAudit(client, { actorId: actor.id, actorName: actor.name, ...note })
+    await writeAudit(client, actor, { action: 'user-readmitted', subject: `user:${userId}` })
     return { ok: true }
   })
 }
@@ -106,8 +108,7 @@ export async function giveRole(
     role,
   ])
   if (rowCount === 0) return unchangedOrMissing(client, userId)
-  const note = { action: 'role-changed', subject: `user:${userId}`, detail: { role } } as const
-  await writeAudit(client, { actorId: actor.id, actorName: actor.name, ...note })
+  await writeAudit(client, actor, { action: 'role-changed', subject: `user:${userId}`, detail: { role } })
   return { ok: true }
 }
 
@@ -120,13 +121,8 @@ export async function setRole(db: Database, email: string, role: Role): Promise<
     )
     const [user] = rows
     if (!user) return false
-    const actor = { actorId: 'command-line', actorName: 'Command line' }
-    await writeAudit(client, {
-      ...actor,
-      action: 'role-changed',
-      subject: `user:${user.id}`,
-      detail: { role },
-    })
+    const note = { action: 'role-changed', subject: `user:${user.id}`, detail: { role } } as const
+    await writeAudit(client, { id: 'command-line', name: 'Command line' }, note)
     return true
   })
 }

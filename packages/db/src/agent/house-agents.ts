@@ -50,9 +50,7 @@ export async function switchHouseAgent(
     )
     const [agent] = rows
     if (!agent) return false
-    await writeAudit(client, {
-      actorId: actor.id,
-      actorName: actor.name,
+    await writeAudit(client, actor, {
       subject: `agent:${id}`,
       action: online ? 'house-agent-on' : 'house-agent-off',
       detail: { slug: agent.slug },

@@ -24,9 +24,9 @@ it('the audit log gives the subject’s name, as long as the subject exists', as
 it('the audit log keeps the order of actions within one moment', async () => {
   const db = await freshDatabase()
   const deeds = auditActions.slice(0, 12)
-  const by = { actorId: 'ada', actorName: 'Ada', subject: 'user:mia' }
+  const ada = { id: 'ada', name: 'Ada' }
   await inTransaction(db, async (client) => {
-    for (const action of deeds) await writeAudit(client, { ...by, action })
+    for (const action of deeds) await writeAudit(client, ada, { subject: 'user:mia', action })
   })
   const { items } = await listAudit(db, {})
   expect(items.map(({ action }) => action).toReversed()).toEqual(deeds)

@@ -88,8 +88,6 @@ async function auditSubjects(
 
 /** An action that somebody took with the rights of an organizer or an admin. */
 interface AuditNote {
-  readonly actorId: string
-  readonly actorName: string
   readonly action: AuditAction
   /** The kind and id of the subject: `user:0abc`. */
   readonly subject: string
@@ -101,13 +99,16 @@ interface AuditNote {
  * Writes an audit row in the transaction of the change that it reports, so that neither is ever stored without the
  * other.
  */
-export async function writeAudit(client: Pick<pg.ClientBase, 'query'>, note: AuditNote): Promise<void> {
-  const { actorId, actorName, action, subject, detail = {} } = note
+export async function writeAudit(
+  client: Pick<pg.ClientBase, 'query'>,
+  actor: Actor,
+  { action, subject, detail = {} }: AuditNote,
+): Promise<void> {
   await client.query({
     name: 'write-audit',
     text: `insert into audit_log (id, actor_id, actor_name, action, subject, detail)
            values ($1, $2, $3, $4, $5, $6)`,
-    values: [newId(), actorId, actorName, action, subject, storableJson(detail)],
+    values: [newId(), actor.id, actor.name, action, subject, storableJson(detail)],
   })
 }
 

@@ -152,9 +152,7 @@ async function note(
   { season, number }: { readonly season: DecidedSeason; readonly number: number },
   { kind, ...detail }: NewDecision,
 ): Promise<void> {
-  await writeAudit(client, {
-    actorId: actor.id,
-    actorName: actor.name,
+  await writeAudit(client, actor, {
     action: `decision-${kind}`,
     subject: `season:${season.id}`,
     detail: { number, ...detail },

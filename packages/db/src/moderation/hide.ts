@@ -37,8 +37,11 @@ export async function hideAgent(
       [agentId, reason, hiddenName.name, hiddenName.nameZh],
     )
     if (rowCount === 0) return false
-    const note = { action: 'agent-hidden', subject: `agent:${agentId}`, detail: { reason } } as const
-    await writeAudit(client, { actorId: actor.id, actorName: actor.name, ...note })
+    await writeAudit(client, actor, {
+      action: 'agent-hidden',
+      subject: `agent:${agentId}`,
+      detail: { reason },
+    })
     return true
   })
 }
@@ -67,8 +70,7 @@ export async function showAgent(db: Database, actor: Actor, agentId: string): Pr
         [agentId, name, nameZh, description, descriptionZh, sourceUrl],
       )
     }
-    const note = { action: 'agent-shown', subject: `agent:${agentId}` } as const
-    await writeAudit(client, { actorId: actor.id, actorName: actor.name, ...note })
+    await writeAudit(client, actor, { action: 'agent-shown', subject: `agent:${agentId}` })
     return true
   })
 }
@@ -104,8 +106,11 @@ export async function hideSpeech(
       [place.matchId, place.seq, reason],
     )
     if (rowCount === 0) return false
-    const note = { action: 'speech-hidden', subject: subjectOf(place), detail: { reason } } as const
-    await writeAudit(client, { actorId: actor.id, actorName: actor.name, ...note })
+    await writeAudit(client, actor, {
+      action: 'speech-hidden',
+      subject: subjectOf(place),
+      detail: { reason },
+    })
     return true
   })
 }
@@ -118,8 +123,7 @@ export async function showSpeech(db: Database, actor: Actor, place: SpeechPlace)
       place.seq,
     ])
     if (rowCount === 0) return false
-    const note = { action: 'speech-shown', subject: subjectOf(place) } as const
-    await writeAudit(client, { actorId: actor.id, actorName: actor.name, ...note })
+    await writeAudit(client, actor, { action: 'speech-shown', subject: subjectOf(place) })
     return true
   })
 }

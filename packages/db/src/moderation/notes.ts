@@ -95,8 +95,7 @@ export async function hideNote(db: Database, actor: Actor, id: string, reason: s
       [id, reason],
     )
     if (rowCount === 0) return false
-    const written = { action: 'note-hidden', subject: `note:${id}`, detail: { reason } } as const
-    await writeAudit(client, { actorId: actor.id, actorName: actor.name, ...written })
+    await writeAudit(client, actor, { action: 'note-hidden', subject: `note:${id}`, detail: { reason } })
     return true
   })
 }

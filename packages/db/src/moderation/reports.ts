@@ -138,8 +138,7 @@ export async function closeReport(
       [id, state],
     )
     if (rowCount === 0) return false
-    const note = { action: `report-${state}`, subject: `report:${id}` } as const
-    await writeAudit(client, { actorId: actor.id, actorName: actor.name, ...note })
+    await writeAudit(client, actor, { action: `report-${state}`, subject: `report:${id}` })
     return true
   })
 }

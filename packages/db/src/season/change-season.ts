@@ -31,9 +31,7 @@ export async function changeSeason(
     const refused = await rename(client, id, season, changes)
     if (refused) return refused
     await update(client, id, changes)
-    await writeAudit(client, {
-      actorId: actor.id,
-      actorName: actor.name,
+    await writeAudit(client, actor, {
       action: 'season-changed',
       subject: `season:${id}`,
       detail: { ...changes },

@@ -39,9 +39,7 @@ export async function organizeSeason(
       const pairs = season.languages.flatMap((language) => readPairs(season.pairs[language], language).pairs)
       await insertPairs(client, id, pairs)
     }
-    await writeAudit(client, {
-      actorId: actor.id,
-      actorName: actor.name,
+    await writeAudit(client, actor, {
       action: 'season-created',
       subject: `season:${id}`,
       detail: { slug, name: season.name, format: season.format },

@@ -97,9 +97,7 @@ export async function moveSeason(
     const board = keepsBoard && (await takeBoard(db, { ...season, final: keepsBoard === 'for-good' }))
     await setState(client, id, to, board)
     for (const effect of effects) await effectOf[effect](client, id, to)
-    await writeAudit(client, {
-      actorId: actor.id,
-      actorName: actor.name,
+    await writeAudit(client, actor, {
       action: `season-${to}`,
       subject: `season:${id}`,
       detail: { from: season.state, to },
@@ -208,9 +206,7 @@ export async function publishSeason(db: Database, actor: Actor, id: SeasonId): P
     if (rowCount === 0) return refuse('not-embargoed')
     await releaseDeals(client, id)
     await tellOfSeasonStep(client, id, 'published')
-    await writeAudit(client, {
-      actorId: actor.id,
-      actorName: actor.name,
+    await writeAudit(client, actor, {
       action: 'season-published',
       subject: `season:${id}`,
     })

@@ -39,9 +39,7 @@ export async function decideEntry(db: Database, actor: Actor, wish: Wish): Promi
     const { state } = decided
     await saveEntry(client, { seasonId, agentId, state })
     await tellOwner(client, agentId, { state, season: season.name, slug: season.slug })
-    await writeAudit(client, {
-      actorId: actor.id,
-      actorName: actor.name,
+    await writeAudit(client, actor, {
       action: `entry-${state}`,
       subject: `season:${seasonId}`,
       detail: { agentId, decision },
