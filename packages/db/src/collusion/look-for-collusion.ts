@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import type { Entry } from '@wis/engine'
 import { kitCalled } from '@wis/games'
 import { collusionIn } from '@wis/ratings'
 import type { CollusionSeat, CollusionTable } from '@wis/ratings'
@@ -7,6 +6,8 @@ import type { Database } from '../database.ts'
 import { gameCalled } from '../game/hosted-game.ts'
 import type { HostedGames } from '../game/hosted-game.ts'
 import { pointsInFifteenths } from '../game/units-of.ts'
+import { logOf, readRows } from '../match/log/log-json.ts'
+import type { EntryInRow } from '../match/log/log-json.ts'
 
 /** Only this many of the newest matches are read, however long a season is. */
 const lookedAt = 4000
@@ -66,7 +67,7 @@ interface StoredLog {
   readonly id: string
   readonly game: string
   readonly seats: number
-  readonly entries: readonly { readonly seq: number; readonly at: string; readonly event: unknown }[]
+  readonly entries: readonly EntryInRow[]
 }
 
 /** Reads the logs of these finished matches, and keeps what they say about players that lose on purpose. */
@@ -87,8 +88,7 @@ async function readConduct(
 
 const logsStatement = `
   select m.id, m.game, (select count(*)::int from seats s where s.match_id = m.id) as seats,
-         coalesce((select json_agg(json_build_object('seq', e.seq, 'at', e.at, 'event', e.event) order by e.seq)
-                   from entries_of(m.id) e), '[]') as entries
+         coalesce(${logOf()}, '[]') as entries
   from matches m where m.id = any($1::text[])`
 
 const keepStatement = `
@@ -99,11 +99,8 @@ const keepStatement = `
 
 /** A game whose moves do not tell has no chances. Then only a log that repeats another one says something. */
 function conductOf(db: { readonly games: HostedGames }, { game, seats, entries }: StoredLog) {
-  const { kit, entry } = gameCalled(db, game)
-  const log: readonly Entry[] = kit?.integrity
-    ? entries.map((stored) => entry.parse({ ...stored, at: new Date(stored.at).toISOString() }))
-    : []
-  const given = kit?.integrity?.givenAway(log)
+  const hosted = gameCalled(db, game)
+  const given = hosted.kit?.integrity?.givenAway(readRows(hosted, entries))
   const bySeat = Array.from({ length: seats }, (_, seat) => given?.[seat])
   const events = JSON.stringify(entries.map(({ event }) => event))
   return {

@@ -5,6 +5,8 @@ import type { Language } from '@wis/games'
 import type pg from 'pg'
 import { hostedGames } from '../game/hosted-game.ts'
 import { settlementOfLog } from '../match/ending/settlement-of-log.ts'
+import { logOf } from '../match/log/log-json.ts'
+import type { EntryInRow } from '../match/log/log-json.ts'
 import { countPeople } from '../person/people-row.ts'
 import { countSettlement, forgetEmptyStandings } from '../standing/count-settlement.ts'
 import type { DecidedSeason } from './decisions.ts'
@@ -46,28 +48,21 @@ export async function settlementAgain(
     name: 'settled-match',
     text: `select m.game, m.language,
                   (select json_agg(json_build_object('agentId', s.agent_id, 'sitsIn', s.sits_in, 'weight', s.weight) order by s.seat)
-                   from seats s where s.match_id = m.id) as seats
+                   from seats s where s.match_id = m.id) as seats,
+                  ${logOf()} as entries
            from matches m where m.id = $1`,
     values: [matchId],
   })
-  const [match] = rows
-  if (!match) throw new Error(`there is no match ${matchId}`)
+  if (!rows[0]) throw new Error(`there is no match ${matchId}`)
+  const { entries, ...match } = rows[0]
   const seats = match.seats.map(({ agentId, ...seat }) => ({ ...seat, agentId: ids.agent(agentId) }))
   const played = { ...match, seats, seasonId: ids.season(seasonId), mode: 'ranked' } as const
-  return settlementOfLog({ games: hostedGames }, played, await wholeLog(client, matchId))
+  return settlementOfLog({ games: hostedGames }, played, entries)
 }
 
 interface SettledMatch {
   readonly game: string
   readonly language: Language
   readonly seats: readonly { readonly agentId: string; readonly sitsIn: boolean; readonly weight: number }[]
-}
-
-async function wholeLog(client: pg.ClientBase, matchId: MatchId) {
-  const { rows } = await client.query<{ seq: number; at: Date; event: unknown }>({
-    name: 'log-of-decided',
-    text: 'select seq, at, event from entries_of($1) order by seq',
-    values: [matchId],
-  })
-  return rows.map((entry) => ({ ...entry, at: entry.at.toISOString() }))
+  readonly entries: readonly EntryInRow[]
 }

@@ -141,20 +141,10 @@ export async function decide(
   return inTransaction(db, async (client) => {
     const made = await makeDecision(client, { actor, seasonSlug, wish })
     if (!made.ok) return made
-    await note(client, actor, made, wish)
-    return { ok: true, number: made.number }
-  })
-}
-
-async function note(
-  client: pg.ClientBase,
-  actor: Actor,
-  { season, number }: { readonly season: DecidedSeason; readonly number: number },
-  { kind, ...detail }: NewDecision,
-): Promise<void> {
-  await writeAudit(client, actor, {
-    action: `decision-${kind}`,
-    subject: `season:${season.id}`,
-    detail: { number, ...detail },
+    const { season, number } = made
+    const { kind, ...detail } = wish
+    const note = { subject: `season:${season.id}`, detail: { number, ...detail } } as const
+    await writeAudit(client, actor, { action: `decision-${kind}`, ...note })
+    return { ok: true, number }
   })
 }

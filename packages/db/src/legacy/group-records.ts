@@ -3,12 +3,8 @@ import type { GroupRecord } from '@wis/arena'
 import { replay } from '@wis/engine'
 import { entryOf, kits } from '@wis/games'
 import { talliesOfPlaces } from '@wis/ratings'
-
-interface StoredEntry {
-  readonly seq: number
-  readonly at: string
-  readonly event: unknown
-}
+import { readRows } from '../match/log/log-json.ts'
+import type { EntryInRow } from '../match/log/log-json.ts'
 
 /** The game whose stages are decided by more than seats hold, so that their logs are read. */
 const kit = kits.find(({ older }) => older)
@@ -17,12 +13,11 @@ const entry = kit && entryOf(kit.wire.event)
 
 /** What a match adds to the record of each seat. */
 export function additionsOfLog(
-  entries: readonly StoredEntry[],
+  entries: readonly EntryInRow[],
 ): readonly ((record: GroupRecord) => GroupRecord)[] {
   if (!kit || !entry) return []
-  const log = entries.map(({ seq, at, event }) => entry.parse({ seq, at: new Date(at).toISOString(), event }))
   const { results, board } = kit
-  const found = results.of(replay(kit.rules, log))
+  const found = results.of(replay(kit.rules, readRows({ entry }, entries)))
   return talliesOfPlaces(found, { perPoint: results.perPoint, byRole: board.byRole }).map(
     (tally) => (record) => addToRecord(record, tally),
   )

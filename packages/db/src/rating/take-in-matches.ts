@@ -3,6 +3,8 @@ import type { Seat } from '@wis/engine'
 import type { Database } from '../database.ts'
 import { gameCalled } from '../game/hosted-game.ts'
 import { gamesOfOneAgainstAll } from '../game/usual-game.ts'
+import { logOf, readRows } from '../match/log/log-json.ts'
+import type { EntryInRow } from '../match/log/log-json.ts'
 
 const matchesAtOnce = 200
 
@@ -41,10 +43,7 @@ export async function takeInMatches(db: Database, after = '', signal?: AbortSign
 const freshMatches = `
   select m.id, m.season_id as "seasonId", m.language, m.game,
          array(select s.agent_id from seats s where s.match_id = m.id order by s.seat) as agents,
-         case when m.game = any($3::text[]) then
-           (select json_agg(json_build_object('seq', e.seq, 'at', e.at, 'event', e.event) order by e.seq)
-            from entries_of(m.id) e)
-         end as entries
+         case when m.game = any($3::text[]) then ${logOf()} end as entries
   from matches m
   where m.id > $1 and m.status = 'finished' and m.mode = 'ranked' and not m.deal_open
     and not exists (select 1 from rated_matches r where r.match_id = m.id)
@@ -59,15 +58,14 @@ interface Fresh {
   /** In seat order. */
   readonly agents: readonly string[]
   /** Null in a game that is rated without its logs. */
-  readonly entries: readonly unknown[] | null
+  readonly entries: readonly EntryInRow[] | null
 }
 
 /** The row of a match as its game tells it; nothing in a game of sides, or if it was not decided after all. */
 function ratedRowOf(db: Pick<Database, 'games'>, { id, seasonId, language, game, agents, entries }: Fresh) {
   if (!entries) return []
-  const { kit, rules, entry } = gameCalled(db, game)
-  const log = entries.map((one) => entry.parse(one))
-  const observed = kit?.results.oneAgainstAll?.(replay(rules, log))
+  const hosted = gameCalled(db, game)
+  const observed = hosted.kit?.results.oneAgainstAll?.(replay(hosted.rules, readRows(hosted, entries)))
   if (!observed) return []
   const { one, won, dealt, votes } = observed
   const bitsOf = (seats: readonly Seat[]) =>

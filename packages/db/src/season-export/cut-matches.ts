@@ -2,6 +2,8 @@ import type { Entry } from '@wis/engine'
 import type { GamePackage } from '@wis/games'
 import type { Database } from '../database.ts'
 import type { HostedGames } from '../game/hosted-game.ts'
+import { dated } from '../match/log/log-json.ts'
+import type { EntryInRow } from '../match/log/log-json.ts'
 import { packageOf } from '../match/package-of.ts'
 import { idsStatement, matchesStatement } from './season-cut.ts'
 import type { CutScope } from './season-cut.ts'
@@ -79,7 +81,7 @@ interface StoredMatch extends Pick<
   readonly mode: string
   readonly package: unknown
   readonly seats: CutMatch['seats'] | null
-  readonly entries: readonly { readonly seq: number; readonly at: string; readonly event: unknown }[] | null
+  readonly entries: readonly EntryInRow[] | null
 }
 
 function cutMatchOf(
@@ -87,8 +89,8 @@ function cutMatchOf(
   { id, mode, seats, entries, ...secrets }: StoredMatch,
 ): CutMatch | undefined {
   const { game, reason, seed, seatingSeed, salt, commitment, wordPlace } = secrets
-  const stored = (entries ?? []).map(({ seq, at, event }) => ({ seq, at: new Date(at).toISOString(), event }))
-  const log = readableLog(games, game, stored)
+  // The platform may have the game no longer, or the game may have other entries now.
+  const log = games[game]?.entry.array().safeParse(dated(entries ?? [])).data
   if (!log) return undefined
   return {
     matchId: id,
@@ -104,14 +106,4 @@ function cutMatchOf(
     log,
     seats: seats ?? [],
   }
-}
-
-/** Undefined if the platform has the game no longer, or the game has other entries now. */
-function readableLog(
-  games: HostedGames,
-  game: string,
-  stored: readonly object[],
-): readonly Entry[] | undefined {
-  const read = games[game]?.entry.array().safeParse(stored)
-  return read?.data
 }

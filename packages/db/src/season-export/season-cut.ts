@@ -2,6 +2,7 @@ import { kitCalled } from '@wis/games'
 import type { AnyRuleset, WordLists } from '@wis/games'
 import type pg from 'pg'
 import type { Database } from '../database.ts'
+import { logOf } from '../match/log/log-json.ts'
 import { inSnapshot } from '../transaction.ts'
 import { cutVouched, publishedStandings, standingsNow } from './cut-standings.ts'
 import type { CutBoard, CutVouched } from './cut-standings.ts'
@@ -77,10 +78,7 @@ export const matchesStatement = `
                            order by s.seat)
            from seats s join agent_versions v on v.id = s.version_id
            where s.match_id = m.id
-         ) as seats, (
-           select json_agg(json_build_object('seq', e.seq, 'at', e.at, 'event', e.event) order by e.seq)
-           from entries_of(m.id) e
-         ) as entries
+         ) as seats, ${logOf()} as entries
   from matches m
   where m.id = any($1::text[]) and m.status in ('finished', 'void') and not m.deal_open and ($2 or not m.withheld)
   order by m.id`

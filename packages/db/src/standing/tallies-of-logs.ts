@@ -5,6 +5,8 @@ import { addSums, addTallies, emptySums, emptyTally } from '@wis/ratings'
 import type pg from 'pg'
 import type { HostedGames } from '../game/hosted-game.ts'
 import { settlementOfLog } from '../match/ending/settlement-of-log.ts'
+import { logOf } from '../match/log/log-json.ts'
+import type { EntryInRow } from '../match/log/log-json.ts'
 import type { Counted } from './standing-row.ts'
 
 const matchesAtOnce = 200
@@ -50,8 +52,7 @@ const logsStatement = `
   select m.id, m.game, m.language, m.season_id as "seasonId",
          (select json_agg(json_build_object('agentId', s.agent_id, 'sitsIn', s.sits_in, 'weight', s.weight) order by s.seat)
           from seats s where s.match_id = m.id) as seats,
-         (select json_agg(json_build_object('seq', e.seq, 'at', e.at, 'event', e.event) order by e.seq)
-          from entries_of(m.id) e) as entries
+         ${logOf()} as entries
   from matches m where m.id > $1 and m.status = 'finished' and m.mode = 'ranked'
     and m.decision_id is null and not m.deal_open
   order by m.id limit $2`
@@ -63,7 +64,7 @@ interface StoredLog {
   readonly seasonId: string
   /** In seat order. */
   readonly seats: readonly { readonly agentId: string; readonly sitsIn: boolean; readonly weight: number }[]
-  readonly entries: readonly { readonly seq: number; readonly at: string; readonly event: unknown }[]
+  readonly entries: readonly EntryInRow[]
 }
 
 function addLog(
@@ -74,8 +75,7 @@ function addLog(
   const seasonId = ids.season(season)
   const seats = stored.map(({ agentId, ...seat }) => ({ ...seat, agentId: ids.agent(agentId) }))
   const played = { ...match, seasonId, mode: 'ranked', seats } as const
-  const dated = entries.map((entry) => ({ ...entry, at: new Date(entry.at).toISOString() }))
-  const { language, initialTotal, entryCost, counting } = settlementOfLog(db, played, dated)
+  const { language, initialTotal, entryCost, counting } = settlementOfLog(db, played, entries)
   for (const { agentId, ...own } of counting) {
     const place = { seasonId, language, agentId, initialTotal, entryCost }
     const before = found.get(keyOf(place)) ?? { tally: emptyTally, sums: emptySums }

@@ -7,6 +7,8 @@ import type { Database } from '../../database.ts'
 import { gameCalled } from '../../game/hosted-game.ts'
 import { inFifteenthsOf } from '../../game/units-of.ts'
 import { heldWord, olderGames } from '../../legacy/columns.ts'
+import { logOf, readRows } from '../../match/log/log-json.ts'
+import type { EntryInRow } from '../../match/log/log-json.ts'
 import { matchColumns, matchRowOf, sideResult } from '../../match/match-row.ts'
 import { isFirstOfItsAgent, openResults, openStandings } from '../../season/season-sql.ts'
 
@@ -35,7 +37,7 @@ interface StoredOutcome extends Omit<RecentOutcome, 'match' | 'part'> {
   readonly matchId: string
   readonly game: string
   /** Only in a game of the older form. */
-  readonly entries: readonly unknown[] | null
+  readonly entries: readonly EntryInRow[] | null
 }
 
 /**
@@ -69,10 +71,7 @@ export async function recentOutcomes(
                   ${totalAround} as total,
                   (select count(*)::int from calls_of(x.match_id) c
                    where c.seat = x.seat and c.verdict is not null) as faults,
-                  case when m.game = any ($3) then (
-                    select coalesce(json_agg(json_build_object('seq', e.seq, 'at', e.at, 'event', e.event)
-                                             order by e.seq), '[]')
-                    from entries_of(x.match_id) e) end as entries
+                  case when m.game = any ($3) then ${logOf('x.match_id')} end as entries
            from lately x
            join matches m on m.id = x.match_id and m.status = 'finished'
              and not m.withheld and m.decision_id is null
@@ -108,9 +107,8 @@ function outcomeOf(db: Pick<Database, 'games'>, row: StoredOutcome, match: Match
 function partIn(
   db: Pick<Database, 'games'>,
   { game, seat }: StoredOutcome,
-  entries: readonly unknown[],
+  entries: readonly EntryInRow[],
 ): OlderPart | null {
-  const { kit, rules, entry } = gameCalled(db, game)
-  const log = entries.map((one) => entry.parse(one))
-  return kit?.older?.part(replay(rules, log), seat) ?? null
+  const hosted = gameCalled(db, game)
+  return hosted.kit?.older?.part(replay(hosted.rules, readRows(hosted, entries)), seat) ?? null
 }

@@ -1,5 +1,5 @@
 import type { Settlement } from '@wis/arena'
-import type { GameEvent, MatchId } from '@wis/engine'
+import type { MatchId } from '@wis/engine'
 import type pg from 'pg'
 import { settleBudgets } from '../../budget/use-budgets.ts'
 import type { Database } from '../../database.ts'
@@ -13,7 +13,7 @@ import { inContendedTransaction } from '../../transaction.ts'
 import { listenersOfMatch, tellOfMatch } from '../../webhook/enqueue.ts'
 import { holdHearers, tellLater } from '../farewell.ts'
 import { appendOn } from '../log/append-ruling.ts'
-import type { CallRecord, Fence } from '../log/append-ruling.ts'
+import type { Fence, LastRuling } from '../log/append-ruling.ts'
 
 /** The further effects of a match's end. Mostly there are none, and no further query is needed. */
 export interface Aftermath {
@@ -68,11 +68,6 @@ async function openToAll(client: pg.ClientBase, matchId: MatchId): Promise<void>
            from seasons s where m.id = $1 and s.id = m.season_id`,
     values: [matchId],
   })
-}
-
-interface LastRuling {
-  readonly entries: readonly { readonly seq: number; readonly at: string; readonly event: GameEvent }[]
-  readonly call?: CallRecord
 }
 
 /**

@@ -6,6 +6,8 @@ import type { MatchMode } from '@wis/protocol'
 import type { Database } from '../../database.ts'
 import { gameCalled } from '../../game/hosted-game.ts'
 import type { HostedGames } from '../../game/hosted-game.ts'
+import { logOf, readRows } from '../log/log-json.ts'
+import type { EntryInRow } from '../log/log-json.ts'
 
 interface PlayedGame extends PlayedFor {
   readonly game: string
@@ -15,11 +17,10 @@ interface PlayedGame extends PlayedFor {
 export function settlementOfLog(
   db: { readonly games: HostedGames },
   played: PlayedGame,
-  stored: readonly { readonly seq: number; readonly at: string; readonly event: unknown }[],
+  stored: readonly EntryInRow[],
 ): Settlement {
   const game = gameCalled(db, played.game)
-  const log = stored.map((entry) => game.entry.parse(entry))
-  return settlementOfState(game, played, replay(game.rules, log))
+  return settlementOfState(game, played, replay(game.rules, readRows(game, stored)))
 }
 
 const matchesAtOnce = 200
@@ -48,14 +49,13 @@ interface Unfilled {
   readonly seasonId: string
   /** In seat order. */
   readonly agents: readonly string[]
-  readonly entries: readonly { readonly seq: number; readonly at: string; readonly event: unknown }[]
+  readonly entries: readonly EntryInRow[]
 }
 
 const unfilledStatement = `
   select m.id, m.game, m.mode, m.language, m.season_id as "seasonId",
          (select array_agg(s.agent_id order by s.seat) from seats s where s.match_id = m.id) as agents,
-         (select json_agg(json_build_object('seq', e.seq, 'at', e.at, 'event', e.event) order by e.seq)
-          from entries_of(m.id) e) as entries
+         ${logOf()} as entries
   from matches m
   where m.id > $1 and m.status = 'finished'
     and exists (select from seats s where s.match_id = m.id and s.facts is null)
@@ -64,9 +64,8 @@ const unfilledStatement = `
 async function fill(db: Pick<Database, 'pool' | 'games'>, match: Unfilled): Promise<void> {
   const { id, game, mode, language, seasonId, agents, entries } = match
   const seats = agents.map((agentId) => ({ agentId: ids.agent(agentId) }))
-  const dated = entries.map((entry) => ({ ...entry, at: new Date(entry.at).toISOString() }))
   const played = { game, mode, language, seasonId: ids.season(seasonId), seats }
-  const { seats: settled } = settlementOfLog(db, played, dated)
+  const { seats: settled } = settlementOfLog(db, played, entries)
   await db.pool.query(fillStatement, [
     id,
     settled.map(({ place }) => place),

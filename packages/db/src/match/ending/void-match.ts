@@ -1,16 +1,11 @@
-import type { Entry, GameEvent, MatchId, MatchVoided } from '@wis/engine'
+import type { Entry, MatchId, MatchVoided } from '@wis/engine'
 import type { Database } from '../../database.ts'
 import { keepVoidSeats } from '../../fault/void-record.ts'
 import { inTransaction } from '../../transaction.ts'
 import { appendOn } from '../log/append-ruling.ts'
-import type { CallRecord, Fence } from '../log/append-ruling.ts'
+import type { Fence, LastRuling } from '../log/append-ruling.ts'
 import { aftermathColumns, settleAftermath } from './settle-match.ts'
 import type { Aftermath } from './settle-match.ts'
-
-interface LastRuling {
-  readonly entries: readonly { readonly seq: number; readonly at: string; readonly event: GameEvent }[]
-  readonly call?: CallRecord
-}
 
 /** Ends a match that counts for nobody, with its reason in the log and in the header. */
 export async function voidMatch(db: Database, fence: Fence, last: LastRuling, reason: string): Promise<void> {

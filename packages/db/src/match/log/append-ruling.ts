@@ -46,6 +46,9 @@ export interface StorableRuling {
   readonly call?: CallRecord | undefined
 }
 
+/** The one that ends a match. */
+export type LastRuling = Omit<StorableRuling, 'fence'>
+
 type Client = Pick<pg.Pool, 'query'> | Pick<pg.ClientBase, 'query'>
 
 /** Another runner has taken the match. The code that gets this must stop working on the match. */
