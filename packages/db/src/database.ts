@@ -28,3 +28,14 @@ export interface Refusal<Reason extends string> {
 }
 
 export const refuse = <Reason extends string>(reason: Reason): Refusal<Reason> => ({ ok: false, reason })
+
+/** The part of a list of which one item more was looked for, to know whether another part follows. */
+export function pageOf<Item>(
+  found: readonly Item[],
+  limit: number,
+  cursorOf: (last: Item) => string,
+): Page<Item> {
+  const items = found.slice(0, limit)
+  const last = items.at(-1)
+  return { items, nextCursor: found.length > limit && last ? cursorOf(last) : null }
+}

@@ -1,13 +1,14 @@
 import { languages } from '@wis/games'
 import { seasonRequestStates } from '@wis/protocol'
-import type { NewSeasonRequest, Role, SeasonRequestAnswer } from '@wis/protocol'
+import type { NewSeasonRequest, SeasonRequestAnswer } from '@wis/protocol'
 import type pg from 'pg'
 import { z } from 'zod'
 import { giveRole } from './account/change-user.ts'
-import { roleOf } from './account/user.ts'
+import { userRowOf } from './account/user.ts'
+import type { UserRow } from './account/user.ts'
 import { writeAudit } from './audit/audit.ts'
 import type { Actor } from './audit/audit.ts'
-import { refuse } from './database.ts'
+import { pageOf, refuse } from './database.ts'
 import type { Database, Page, Refusal } from './database.ts'
 import { holdOwner } from './locks.ts'
 import { newId } from './new-id.ts'
@@ -201,14 +202,7 @@ export async function grantedSeasonRequest(
 
 /** A request as admins see it. */
 export interface WaitingSeasonRequest extends SeasonRequest {
-  readonly asker: {
-    readonly id: string
-    readonly name: string
-    readonly email: string | null
-    readonly role: Role
-    readonly createdAt: string
-    readonly agents: number
-  }
+  readonly asker: Omit<UserRow, 'suspendedFor'>
 }
 
 interface Wanted {
@@ -231,16 +225,9 @@ export async function waitingSeasonRequests(
     take: limit + 1,
     include: { user: { include: { _count: { select: { agents: true } } } } },
   })
-  const items = found.slice(0, limit).map(({ user, ...request }) => ({
-    ...seasonRequestOf(request),
-    asker: {
-      id: user.id,
-      name: user.name,
-      email: user.email,
-      role: roleOf(user.role),
-      createdAt: user.createdAt.toISOString(),
-      agents: user._count.agents,
-    },
-  }))
-  return { items, nextCursor: found.length > limit ? (items.at(-1)?.id ?? null) : null }
+  const requests = found.map(({ user, ...request }) => {
+    const { suspendedFor: _, ...asker } = userRowOf(user)
+    return { ...seasonRequestOf(request), asker }
+  })
+  return pageOf(requests, limit, ({ id }) => id)
 }

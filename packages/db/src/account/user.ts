@@ -1,6 +1,8 @@
 import { roles } from '@wis/protocol'
 import type { Role } from '@wis/protocol'
+import { pageOf } from '../database.ts'
 import type { Database, Page } from '../database.ts'
+import { containing } from '../patterns.ts'
 
 export interface User {
   readonly id: string
@@ -63,16 +65,31 @@ export async function readCredentials(
 }
 
 /** An account as admins see it. */
-export interface UserRow {
-  readonly id: string
-  readonly name: string
-  readonly email: string | null
-  readonly role: Role
-  readonly createdAt: string
+export type UserRow = Pick<User, 'id' | 'name' | 'email' | 'role' | 'createdAt' | 'suspendedFor'> & {
   readonly agents: number
-  /** Null while the user may sign in. */
-  readonly suspendedFor: string | null
 }
+
+type CountedUser = Pick<StoredUser, 'id' | 'name' | 'email' | 'role' | 'createdAt' | 'suspendedFor'> & {
+  readonly _count: { readonly agents: number }
+}
+
+export const userRowOf = ({
+  id,
+  name,
+  email,
+  role,
+  createdAt,
+  suspendedFor,
+  _count,
+}: CountedUser): UserRow => ({
+  id,
+  name,
+  email,
+  suspendedFor,
+  role: roleOf(role),
+  createdAt: createdAt.toISOString(),
+  agents: _count.agents,
+})
 
 interface Wanted {
   /** Part of the name or the address, or the whole id. */
@@ -86,26 +103,16 @@ export async function listUsers(
   { prisma }: Database,
   { q, cursor, limit = 30 }: Wanted,
 ): Promise<Page<UserRow>> {
-  const contains = { contains: q?.replace(/[\\%_]/g, '\\$&') ?? '', mode: 'insensitive' } as const
   const found = await prisma.user.findMany({
     where: {
-      ...(q !== undefined && { OR: [{ name: contains }, { email: contains }, { id: q }] }),
+      ...(q !== undefined && { OR: [{ name: containing(q) }, { email: containing(q) }, { id: q }] }),
       ...(cursor !== undefined && { id: { lt: cursor } }),
     },
     orderBy: { id: 'desc' },
     take: limit + 1,
     include: { _count: { select: { agents: true } } },
   })
-  const items = found.slice(0, limit).map(({ id, name, email, role, createdAt, suspendedFor, _count }) => ({
-    id,
-    name,
-    email,
-    suspendedFor,
-    role: roleOf(role),
-    createdAt: createdAt.toISOString(),
-    agents: _count.agents,
-  }))
-  return { items, nextCursor: found.length > limit ? (items.at(-1)?.id ?? null) : null }
+  return pageOf(found.map(userRowOf), limit, ({ id }) => id)
 }
 
 /** An account at a sign-in provider such as GitHub. */

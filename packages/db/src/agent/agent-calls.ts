@@ -1,17 +1,17 @@
 import type { AgentId, MatchId } from '@wis/engine'
-import { alias, besideAnswered } from '@wis/games'
-import type { Language } from '@wis/games'
+import { besideAnswered } from '@wis/games'
 import { agentCallRow, wireAttempt } from '@wis/protocol'
 import type { AgentCallRow, AgentProbeRow, AgentRequest, ConnectorSettings, ToldRow } from '@wis/protocol'
 import { z } from 'zod'
 import type { Database, Page } from '../database.ts'
-import { plainKit, usualGame } from '../game/usual-game.ts'
+import { usualGame } from '../game/usual-game.ts'
 import { besideColumns, besideSql } from '../match/beside-columns.ts'
 import { readTold } from '../match/keep-told.ts'
 import { readEntries } from '../match/log/read-log.ts'
 import { seatMatchId } from '../match/read-match.ts'
 import { time } from '../time-column.ts'
 import { storedConnector } from './connector/stored-connector.ts'
+import { readingOf } from './rerun/read-reruns.ts'
 
 interface CallFilter {
   readonly matchId?: MatchId | undefined
@@ -122,19 +122,8 @@ const columns = agentCallRow.omit({ startedAt: true, beliefs: true, readAs: true
 
 function callOf(row: unknown): AgentCallRow {
   const { startedAt, beliefs, exchange, became: entry } = stored.parse(row)
-  const readAs = entry ? saidOf(entry) : null
+  const readAs = entry && readingOf(entry.game, entry.event)
   return { ...columns.parse(row), startedAt: startedAt.toISOString(), beliefs, readAs, exchange }
-}
-
-/** What the platform made of an answer, in words. Null if its game cannot say it. */
-function saidOf({ game, event }: { readonly game: string; readonly event: unknown }): AgentCallRow['readAs'] {
-  const kit = plainKit(game)
-  const read = kit?.wire.event.safeParse(event)
-  if (!kit || !read?.success) return null
-  const inLanguage = (language: Language) =>
-    kit.wire.say(read.data, { language, nameOf: (seat) => alias(language, seat) })
-  const [en, zh] = [inLanguage('en'), inLanguage('zh')]
-  return en === undefined || zh === undefined ? null : { en, zh }
 }
 
 const nullableText = z.string().nullable()

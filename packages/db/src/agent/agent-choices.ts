@@ -1,4 +1,5 @@
 import type { Database } from '../database.ts'
+import { holding } from '../patterns.ts'
 import { kindHas } from './kind-sql.ts'
 
 /** An agent in a list to choose from. */
@@ -61,17 +62,7 @@ export async function agentsToInvite(
                                  and e.state in ('invited', 'entered', 'disqualified'))))
            order by a.slug = any($1) desc, a.online desc, a.name, a.id
            limit $5`,
-    values: [
-      chosen,
-      languages,
-      `%${escaped(q.trim())}%`,
-      seasonId ?? null,
-      limit + chosen.length,
-      game ?? null,
-    ],
+    values: [chosen, languages, holding(q.trim()), seasonId ?? null, limit + chosen.length, game ?? null],
   })
   return rows
 }
-
-/** The text is matched literally, percent signs included. */
-const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')

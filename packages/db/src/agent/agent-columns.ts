@@ -85,6 +85,16 @@ export function avatarVersionOf({
   return avatar && hiddenFor === null ? String(avatar.updatedAt.getTime()) : null
 }
 
+/** SQL of the same for an agent. */
+export const avatarVersionIn = (agent = 'a') => `(
+  select (extract(epoch from v.updated_at) * 1000)::int8::text from agent_avatars v
+  where v.agent_id = ${agent}.id and ${agent}.hidden_for is null)`
+
+/** SQL for an agent in the form of `AgentRef`. */
+export const agentRefOf = (agent = 'a') => `json_build_object(
+  'id', ${agent}.id, 'slug', ${agent}.slug, 'name', ${agent}.name, 'nameZh', ${agent}.name_zh, 'kind', ${agent}.kind,
+  'avatarVersion', ${avatarVersionIn(agent)})`
+
 /** Why the platform took an agent offline, if it did. */
 export function offlineOf({
   offlineReason,

@@ -2,10 +2,12 @@ import { ids } from '@wis/engine'
 import type { AgentId } from '@wis/engine'
 import type { Language } from '@wis/games'
 import type { AgentProfile, AgentRef, AgentRow, AgentsQuery, ConnectorKind } from '@wis/protocol'
+import { pageOf } from '../database.ts'
 import type { Database, Page } from '../database.ts'
 import { pointsInFifteenths } from '../game/units-of.ts'
 import { usualGame } from '../game/usual-game.ts'
 import type { Prisma } from '../generated/client.ts'
+import { containing, holding } from '../patterns.ts'
 import { openStandings } from '../season/season-sql.ts'
 import { agentColumns, agentRowOf, avatarVersionOf, currentRulesets, offlineOf } from './agent-columns.ts'
 import { kindHas } from './kind-sql.ts'
@@ -46,7 +48,7 @@ export async function agentDirectory(db: Database, query: DirectoryQuery): Promi
     name: 'agent-directory',
     text: directoryStatement,
     values: [
-      ...[q === undefined ? null : `%${q.replace(/[\\%_]/g, '\\$&')}%`, language ?? null, kind ?? null],
+      ...[q === undefined ? null : holding(q), language ?? null, kind ?? null],
       ...[from === undefined ? null : from === 'house', online ?? null, order, offset, limit + 1],
       ...[game ?? null, game ?? usualGame],
     ],
@@ -200,8 +202,7 @@ export async function listAgents(db: Database, filter: AgentFilter = {}): Promis
     take: limit + 1,
     ...agentColumns(await currentRulesets(db)),
   })
-  const items = found.slice(0, limit).map(agentRowOf)
-  return { items, nextCursor: found.length > limit ? (items.at(-1)?.id ?? null) : null }
+  return pageOf(found.map(agentRowOf), limit, ({ id }) => id)
 }
 
 function condition({
@@ -216,7 +217,7 @@ function condition({
   retired,
   cursor,
 }: AgentFilter): Prisma.AgentWhereInput {
-  const contains = q === undefined ? undefined : ({ contains: escaped(q), mode: 'insensitive' } as const)
+  const contains = q === undefined ? undefined : containing(q)
   return {
     ...(retired !== true && { retiredAt: null }),
     kind: kind ?? { not: 'person' },
@@ -244,6 +245,3 @@ function condition({
     ...(cursor !== undefined && { id: { lt: cursor } }),
   }
 }
-
-/** The name is matched literally, percent signs included. */
-const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { Database, Page } from '../database.ts'
 import type { Prisma } from '../generated/client.ts'
 import { newId } from '../new-id.ts'
+import { containing, literally } from '../patterns.ts'
 import { storableJson } from '../storable-json.ts'
 
 /** The author of an action in the audit log. */
@@ -140,7 +141,7 @@ export async function listAudit(
 ): Promise<Page<AuditRow>> {
   const found = await db.prisma.auditRow.findMany({
     where: {
-      ...(action !== undefined && { action: { startsWith: asWritten(action) } }),
+      ...(action !== undefined && { action: { startsWith: literally(action) } }),
       ...(q !== undefined && { OR: named(q) }),
       ...(cursor !== undefined && { id: { lt: cursor } }),
     },
@@ -164,12 +165,8 @@ export async function listAudit(
   return { items, nextCursor: found.length > limit ? (items.at(-1)?.id ?? null) : null }
 }
 
-/** Percent signs and the like are matched literally. */
-const asWritten = (text: string) => text.replace(/[\\%_]/g, '\\$&')
-
 function named(q: string): Prisma.AuditRowWhereInput[] {
-  const contains = { contains: asWritten(q), mode: 'insensitive' } as const
-  return [{ actorName: contains }, { subject: contains }]
+  return [{ actorName: containing(q) }, { subject: containing(q) }]
 }
 
 function detailOf(detail: Prisma.JsonValue): AuditRow['detail'] {

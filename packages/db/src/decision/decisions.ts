@@ -6,6 +6,7 @@ import { decisionsInForce } from '@wis/ratings'
 import type { BoardDecision } from '@wis/ratings'
 import type pg from 'pg'
 import { z } from 'zod'
+import { pageOf } from '../database.ts'
 import type { Database, Page } from '../database.ts'
 
 const stored = z.object({
@@ -94,7 +95,7 @@ export async function listDecisions(db: Database, wanted: Wanted): Promise<Decis
   const inForce = new Set(
     decisionsInForce(await seasonDecisions(db.pool, season.id)).map(({ number }) => number),
   )
-  const items = found.slice(0, limit).map(({ number, matchId, agentId, points, undoes, reason, ...row }) => ({
+  const items = found.map(({ number, matchId, agentId, points, undoes, reason, ...row }) => ({
     number,
     points,
     undoes,
@@ -106,7 +107,7 @@ export async function listDecisions(db: Database, wanted: Wanted): Promise<Decis
     at: row.at.toISOString(),
     inForce: inForce.has(number),
   }))
-  return { season, items, nextCursor: found.length > limit ? String(items.at(-1)?.number ?? 0) : null }
+  return { season, ...pageOf(items, limit, ({ number }) => String(number)) }
 }
 
 async function withheldOf(

@@ -43,11 +43,19 @@ export async function exportedMatches(
            where x.experiment_id = $1 and x.number > $2 and x.state = 'played' order by x.number limit $3`,
     values: [id, after, limit],
   })
-  const found: PlannedExport[] = []
-  for (const row of rows) {
-    const match = planned.parse(row)
-    found.push({ ...match, log: await readEntries(db, ids.match(match.match), 'director') })
-  }
+  return withLogs(
+    db,
+    rows.map((row) => planned.parse(row)),
+  )
+}
+
+async function withLogs<Match extends { readonly match: string }>(
+  db: Pick<Database, 'pool' | 'games'>,
+  matches: readonly Match[],
+): Promise<(Match & { readonly log: PlannedExport['log'] })[]> {
+  const found = []
+  for (const one of matches)
+    found.push({ ...one, log: await readEntries(db, ids.match(one.match), 'director') })
   return found
 }
 
@@ -74,12 +82,10 @@ export async function exportedVoids(
            where x.experiment_id = $1 and x.number > $2 and x.number <= $3 order by x.number, x.match_id`,
     values: [id, after, last],
   })
-  const found: VoidExport[] = []
-  for (const row of rows) {
-    const match = voided.parse(row)
-    found.push({ ...match, log: await readEntries(db, ids.match(match.match), 'director') })
-  }
-  return found
+  return withLogs(
+    db,
+    rows.map((row) => voided.parse(row)),
+  )
 }
 
 /** Whether matches of an experiment are still under way, or their results not kept yet. */

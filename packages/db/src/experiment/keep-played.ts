@@ -1,6 +1,7 @@
 import { ids } from '@wis/engine'
 import type { MatchId } from '@wis/engine'
 import { z } from 'zod'
+import { reachedAgent } from '../agent/reached-agent.ts'
 import type { Database } from '../database.ts'
 import { storableJson } from '../storable-json.ts'
 import { inTransaction } from '../transaction.ts'
@@ -192,13 +193,7 @@ export async function stoppedPlans(
   return rows.map(({ id, by }) => ({ matchId: ids.match(id), by }))
 }
 
-const failedAgent = z.object({
-  agentId: z.string().transform(ids.agent),
-  slug: z.string(),
-  kind: z.string(),
-  settings: z.unknown(),
-})
-export type FailedAgent = z.infer<typeof failedAgent>
+export type FailedAgent = z.infer<typeof reachedAgent>
 
 /** The agents that a provider or the platform failed in a match. */
 export async function failedIn(
@@ -213,5 +208,5 @@ export async function failedIn(
            where c.failure is not null and c.verdict in ('provider', 'platform') order by a.slug`,
     values: [matchId],
   })
-  return rows.map((row) => failedAgent.parse(row))
+  return rows.map((row) => reachedAgent.parse(row))
 }

@@ -1,5 +1,6 @@
 import type { ExperimentAccess, ExperimentPage, ExperimentState } from '@wis/protocol'
 import { z } from 'zod'
+import { pageOf } from '../database.ts'
 import type { Database, Page } from '../database.ts'
 import { time } from '../time-column.ts'
 import { inTransaction } from '../transaction.ts'
@@ -60,8 +61,8 @@ export async function listExperiments(
            order by id desc limit $4`,
     values: [ownerId ?? null, state ?? null, cursor ?? null, limit + 1, ...(isSearch ? [holding] : [])],
   })
-  const items = rows.slice(0, limit).map((row) => shownExperiment.parse(row))
-  return { items, nextCursor: rows.length > limit ? (items.at(-1)?.id ?? null) : null }
+  const found = rows.map((row) => shownExperiment.parse(row))
+  return pageOf(found, limit, ({ id }) => id)
 }
 
 export async function changeExperimentAccess(

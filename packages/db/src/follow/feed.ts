@@ -1,5 +1,6 @@
 import { languages } from '@wis/games'
 import { z } from 'zod'
+import { agentRefOf } from '../agent/agent-columns.ts'
 import type { Database } from '../database.ts'
 import { openResults } from '../season/season-sql.ts'
 
@@ -23,11 +24,6 @@ const item = z.discriminatedUnion('kind', [
 ])
 export type FeedItem = z.infer<typeof item>
 
-const agentOf = (table: string) => `
-  jsonb_build_object(
-    'id', ${table}.id, 'slug', ${table}.slug, 'name', ${table}.name, 'nameZh', ${table}.name_zh, 'kind', ${table}.kind,
-    'avatarVersion', (select (extract(epoch from v.updated_at) * 1000)::int8::text from agent_avatars v
-                      where v.agent_id = ${table}.id and ${table}.hidden_for is null))`
 const seasonOf = `jsonb_build_object('slug', s.slug, 'name', s.name, 'game', s.game)`
 const lately = `now() - interval '30 days'`
 const [ofEachAgent, ofEachKind, most] = [5, 30, 60]
@@ -44,7 +40,7 @@ export async function readFeed({ pool }: Database, userId: string): Promise<read
         where a.hidden_for is null
       ), matches_of as (
         select 'match' as kind, m.ended_at as at,
-               jsonb_build_object('agent', ${agentOf('seen')}, 'matchId', m.id, 'game', m.game) as more
+               jsonb_build_object('agent', ${agentRefOf('seen')}, 'matchId', m.id, 'game', m.game) as more
         from (select distinct on (id) * from seen) seen cross join lateral (
           select m.id, m.game, m.ended_at from seats s join matches m on m.id = s.match_id
           where s.agent_id = seen.id and m.mode = 'ranked' and m.status = 'finished' and not m.withheld
@@ -53,7 +49,7 @@ export async function readFeed({ pool }: Database, userId: string): Promise<read
         order by m.ended_at desc limit ${ofEachKind}
       ), leads as (
         select 'lead' as kind, l.led_at as at,
-               jsonb_build_object('agent', ${agentOf('a')}, 'language', l.language,
+               jsonb_build_object('agent', ${agentRefOf('a')}, 'language', l.language,
                                   'season', ${seasonOf}) as more
         from board_leads l join agents a on a.id = l.agent_id join seasons s on s.id = l.season_id and ${openResults}
         where l.led_at > ${lately} and a.hidden_for is null
@@ -70,11 +66,11 @@ export async function readFeed({ pool }: Database, userId: string): Promise<read
         order by u.at desc limit ${ofEachKind}
       ), newcomers as (
         select 'agent' as kind, created_at as at,
-               jsonb_build_object('agent', ${agentOf('seen')}) as more
+               jsonb_build_object('agent', ${agentRefOf('seen')}) as more
         from seen where "isOfOwner" and created_at > ${lately} order by created_at desc limit ${ofEachKind}
       ), versions as (
         select 'version' as kind, v.created_at as at,
-               jsonb_build_object('agent', ${agentOf('seen')}, 'number', v.number) as more
+               jsonb_build_object('agent', ${agentRefOf('seen')}, 'number', v.number) as more
         from (select distinct on (id) * from seen) seen join agent_versions v on v.agent_id = seen.id
         where v.number > 1 and v.created_at > ${lately} order by v.created_at desc limit ${ofEachKind}
       )
@@ -108,7 +104,7 @@ export async function readNotices(
   const { rows } = await pool.query({
     name: 'read-notices',
     text: `select n.id, n.kind, n.params, n.created_at as "createdAt",
-                  case when a.id is not null then ${agentOf('a')} end as agent
+                  case when a.id is not null then ${agentRefOf('a')} end as agent
            from notices n left join agents a on a.id = n.agent_id
            where n.user_id = $1 and n.id > $2 order by n.created_at desc, n.id desc limit $3`,
     values: [userId, after, limit],

@@ -1,6 +1,7 @@
 import type { AgentId } from '@wis/engine'
 import type { Language } from '@wis/games'
 import type { Encounter, PlayedWord } from '@wis/protocol'
+import { agentRefOf } from '../agent/agent-columns.ts'
 import { lookedAt } from '../agent/record/agent-opponents.ts'
 import type { Database } from '../database.ts'
 import { openResults } from '../season/season-sql.ts'
@@ -46,10 +47,8 @@ export async function agentEncounters(
              order by count(*) desc, o.agent_id limit $2
            )
            select met.matches, met.difference, met.opposed, met."opposedWon",
-                  json_build_object('id', a.id, 'slug', a.slug, 'name', a.name, 'nameZh', a.name_zh, 'kind', a.kind,
-                                    'avatarVersion', (extract(epoch from v.updated_at) * 1000)::int8::text) as agent
+                  ${agentRefOf()} as agent
            from met join agents a on a.id = met.agent_id
-           left join agent_avatars v on v.agent_id = a.id and a.hidden_for is null
            order by met.matches desc, met.agent_id`,
     values: [agentId, limit, version ?? null],
   })

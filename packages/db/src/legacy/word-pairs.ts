@@ -5,6 +5,7 @@ import { interval } from '@wis/ratings'
 import type { Interval } from '@wis/ratings'
 import { z } from 'zod'
 import type { Database, Page } from '../database.ts'
+import { holding } from '../patterns.ts'
 import { inTransaction } from '../transaction.ts'
 
 const stored = z.object({
@@ -51,7 +52,7 @@ export async function listWordPairs({ pool }: Database, wanted: Wanted): Promise
            where language = $1
              and ($2::text is null or first ilike $2 or second ilike $2 or domain ilike $2)
            order by ${orders[order]}, id offset $3 limit $4`,
-    values: [language, q === undefined ? null : `%${q.replace(/[\\%_]/g, '\\$&')}%`, offset, limit + 1],
+    values: [language, q === undefined ? null : holding(q), offset, limit + 1],
   })
   const items = rows.slice(0, limit).map((row) => {
     const pair = stored.parse(row)

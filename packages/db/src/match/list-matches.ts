@@ -1,7 +1,9 @@
 import type { MatchRow } from '@wis/protocol'
+import { pageOf } from '../database.ts'
 import type { Database, Page } from '../database.ts'
 import type { Prisma } from '../generated/client.ts'
 import { firstIdAt } from '../new-id.ts'
+import { containing } from '../patterns.ts'
 import { openStandings } from '../season/season-sql.ts'
 import { channelCondition, inLanguage } from './channel/channels.ts'
 import type { Channel } from './channel/channels.ts'
@@ -47,8 +49,8 @@ export async function listMatches(db: Database, filter: MatchFilter): Promise<Pa
     take: limit + 1,
     ...matchColumns,
   })
-  const items = found.slice(0, limit).map((match) => matchRowOf(match, { seesWithheld: showsAll(filter) }))
-  return { items, nextCursor: found.length > limit ? (items.at(-1)?.id ?? null) : null }
+  const items = found.map((match) => matchRowOf(match, { seesWithheld: showsAll(filter) }))
+  return pageOf(items, limit, ({ id }) => id)
 }
 
 const showsAll = ({ seasonSlug, seesWithheld = false }: MatchFilter) =>
@@ -87,7 +89,9 @@ async function namedIn(
   const [season, agents, called] = await Promise.all([
     seasonSlug ? prisma.season.findUnique({ where: { slug: seasonSlug }, select: { id: true } }) : undefined,
     isAgent && agentIds(prisma, isAgent),
-    q === undefined ? undefined : agentIds(prisma, byName(q)),
+    q === undefined
+      ? undefined
+      : agentIds(prisma, { OR: [{ name: containing(q) }, { nameZh: containing(q) }] }),
   ])
   if (season === null || agents?.length === 0 || called?.length === 0) return undefined
   return {
@@ -99,12 +103,6 @@ async function namedIn(
 async function agentIds(prisma: Database['prisma'], where: Prisma.AgentWhereInput): Promise<string[]> {
   const found = await prisma.agent.findMany({ where, select: { id: true }, take: mostAgents })
   return found.map(({ id }) => id)
-}
-
-/** The name is matched literally, percent signs included. */
-function byName(q: string): Prisma.AgentWhereInput {
-  const contains = { contains: q.replace(/[\\%_]/g, '\\$&'), mode: 'insensitive' } as const
-  return { OR: [{ name: contains }, { nameZh: contains }] }
 }
 
 /** If too many agents match a name, the reader has to type more of it. */

@@ -1,9 +1,9 @@
-import { ids } from '@wis/engine'
 import { languages } from '@wis/games'
 import { matchDecision, matchModes, matchStatuses, seasonTerms } from '@wis/protocol'
 import type { MatchHeader, MatchRow, SeatHeader } from '@wis/protocol'
 import { z } from 'zod'
 import { avatarVersionOf } from '../agent/agent-columns.ts'
+import { reachedAgent } from '../agent/reached-agent.ts'
 import { seatPoints } from '../game/units-of.ts'
 import type { Prisma } from '../generated/client.ts'
 import { hiddenEnd, shownSpy, shownWinner, shownWords, wonItsSide } from '../legacy/columns.ts'
@@ -110,12 +110,8 @@ function seatHeaderOf(
 }
 
 /** The agent at a seat, how it is reached, and how much of the match it knows. */
-export const seatedAgent = z.object({
+export const seatedAgent = reachedAgent.extend({
   alias: z.string(),
-  agentId: z.string().transform(ids.agent),
-  slug: z.string(),
-  kind: z.string(),
-  settings: z.unknown(),
   /** The last entry that its agent has heard. */
   heardSeq: z.int(),
   /** How many notices of the next entry it has heard. */

@@ -3,6 +3,7 @@ import type { NewReport } from '@wis/protocol'
 import { z } from 'zod'
 import { writeAudit } from '../audit/audit.ts'
 import type { Actor } from '../audit/audit.ts'
+import { pageOf } from '../database.ts'
 import type { Database, Page } from '../database.ts'
 import { newId } from '../new-id.ts'
 import { inTransaction } from '../transaction.ts'
@@ -121,8 +122,8 @@ export async function listReports({ pool }: Database, wanted: Wanted): Promise<P
            order by r.id desc limit $3`,
     values: [state, cursor ?? null, limit + 1, seasonId ?? null],
   })
-  const items = rows.slice(0, limit).map((row) => stored.parse(row))
-  return { items, nextCursor: rows.length > limit ? (items.at(-1)?.id ?? null) : null }
+  const found = rows.map((row) => stored.parse(row))
+  return pageOf(found, limit, ({ id }) => id)
 }
 
 /** Settles a report. False if it is not open. Any measure that follows is a separate action. */

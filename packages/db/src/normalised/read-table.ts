@@ -1,5 +1,6 @@
 import type { NormalisedTable } from '@wis/games'
 import type { NormalisedRow } from '@wis/ratings'
+import { avatarVersionIn } from '../agent/agent-columns.ts'
 import { kindHas } from '../agent/kind-sql.ts'
 import type { Database } from '../database.ts'
 import { looksLikeJson } from '../name/claim-name.ts'
@@ -86,9 +87,7 @@ interface AgentTableRow extends Omit<TableRow, 'agent'> {
 const rowsStatement = `
   select r.place, r.games::int as games, r.average, r.cells,
          json_build_object('id', a.id, 'slug', a.slug, 'name', a.name, 'nameZh', a.name_zh, 'kind', a.kind,
-                           'owner', u.name, 'looksLike', ${looksLikeJson}, 'avatarVersion', (
-                             select (extract(epoch from v.updated_at) * 1000)::int8::text from agent_avatars v
-                             where v.agent_id = a.id and a.hidden_for is null)) as agent
+                           'owner', u.name, 'looksLike', ${looksLikeJson}, 'avatarVersion', ${avatarVersionIn()}) as agent
   from table_rows r join agents a on a.id = r.agent_id left join users u on u.id = a.owner_id
   where r.table_id = $1 and r.language = $2 and ($3 or ${kindHas('hasOwner')})
   order by r.number offset $4 limit $5`

@@ -2,11 +2,9 @@ import { languages } from '@wis/games'
 import { connectorKinds } from '@wis/protocol'
 import { z } from 'zod'
 import type { Database } from '../database.ts'
+import { holding } from '../patterns.ts'
 
 const mostFound = 8
-
-/** A pattern that holds a text, whatever signs it has. */
-const holding = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
 const foundSeason = z.object({ slug: z.string(), name: z.string(), game: z.string() })
 export type FoundSeason = z.infer<typeof foundSeason>

@@ -139,12 +139,7 @@ export interface CutSeason {
   readonly board: unknown
 }
 
-export interface CutEntrant {
-  readonly agent: string
-  readonly slug: string
-  readonly name: string
-  readonly kind: string
-  readonly owner: string | null
+export interface CutEntrant extends CutName {
   readonly state: string
   readonly version: number | null
   /** The first entrant of the same owner. Absent for the first, and in seasons that do not keep owners apart. */

@@ -150,12 +150,7 @@ async function entrantsOf(client: pg.ClientBase, seasonId: string): Promise<CutE
   return rows.map(({ ownedWith, ...entrant }) => ({ ...entrant, ...(ownedWith !== null && { ownedWith }) }))
 }
 
-interface StoredScope {
-  readonly now: Date
-  readonly dealtBy: Date
-  readonly underWay: readonly string[]
-  readonly alsoOver: readonly string[]
-}
+type StoredScope = Omit<CutScope, 'seasonId'> & { readonly now: Date }
 
 async function scopeOf(client: pg.ClientBase, seasonId: string): Promise<StoredScope> {
   const { rows } = await client.query<StoredScope>(scopeStatement, [seasonId])

@@ -5,6 +5,7 @@ import type { Language } from '@wis/games'
 import { seasonBoard, seasonFormats, seasonPage, seasonStates, seasonTerms } from '@wis/protocol'
 import type { SeasonBoard, SeasonPage, SeasonRow, SeasonState, SeatRule } from '@wis/protocol'
 import { z } from 'zod'
+import { pageOf } from '../database.ts'
 import type { Database, Page } from '../database.ts'
 import { labSeason } from '../experiment/create-experiment.ts'
 import { usualGame } from '../game/usual-game.ts'
@@ -165,8 +166,7 @@ export async function pageOfSeasons(
     take: limit + 1,
     ...columns,
   })
-  const items = found.slice(0, limit).map(seasonRowOf)
-  return { items, nextCursor: found.length > limit ? (items.at(-1)?.slug ?? null) : null }
+  return pageOf(found.map(seasonRowOf), limit, ({ slug }) => slug)
 }
 
 /** Seasons that anybody may choose from, newest first. */

@@ -1,4 +1,5 @@
 import type { BoardOrder } from '@wis/ratings'
+import { avatarVersionIn } from '../agent/agent-columns.ts'
 import { kindHas } from '../agent/kind-sql.ts'
 import { isMadeOf } from '../agent/make-up/make-up.ts'
 import { makingOfAgent } from '../agent/version/versions.ts'
@@ -21,9 +22,7 @@ const ranked = `agent_id <> all(${disqualified})`
 export const withAgents = `
   select page.*, (
     select json_build_object('id', a.id, 'slug', a.slug, 'name', a.name, 'nameZh', a.name_zh, 'kind', a.kind,
-                             'owner', u.name, 'looksLike', ${looksLikeJson}, 'avatarVersion', (
-                               select (extract(epoch from v.updated_at) * 1000)::int8::text from agent_avatars v
-                               where v.agent_id = a.id and a.hidden_for is null),
+                             'owner', u.name, 'looksLike', ${looksLikeJson}, 'avatarVersion', ${avatarVersionIn()},
                              'making', ${makingOfAgent})
     from agents a left join users u on u.id = a.owner_id
     where a.id = page.agent_id

@@ -1,4 +1,5 @@
 import type { BoardStatistics, GeneralRating, OneNumber } from '@wis/ratings'
+import { avatarVersionIn } from '../agent/agent-columns.ts'
 import type { Database } from '../database.ts'
 import { looksLikeJson } from '../name/claim-name.ts'
 import type { TableAgent } from '../normalised/read-table.ts'
@@ -63,9 +64,7 @@ export async function generalRatings(
   const shown = found?.agents.slice(0, limit) ?? []
   const agents = await pool.query<TableAgent>({
     name: 'agents-of-general-ratings',
-    text: `select a.id, a.slug, a.name, a.name_zh as "nameZh", a.kind, u.name as owner, ${looksLikeJson} as "looksLike", (
-             select (extract(epoch from v.updated_at) * 1000)::int8::text from agent_avatars v
-             where v.agent_id = a.id and a.hidden_for is null) as "avatarVersion"
+    text: `select a.id, a.slug, a.name, a.name_zh as "nameZh", a.kind, u.name as owner, ${looksLikeJson} as "looksLike", ${avatarVersionIn()} as "avatarVersion"
            from agents a left join users u on u.id = a.owner_id where a.id = any($1::text[])`,
     values: [shown.map(({ agentId }) => agentId)],
   })

@@ -1,4 +1,3 @@
-import { ids } from '@wis/engine'
 import { kitCalled, languages } from '@wis/games'
 import type { AnyRuleset } from '@wis/games'
 import { flightProgress, flightSpent } from '@wis/protocol'
@@ -14,6 +13,7 @@ import { newId } from '../../new-id.ts'
 import { linkStands } from '../../outbound/links.ts'
 import { storableJson } from '../../storable-json.ts'
 import { inTransaction } from '../../transaction.ts'
+import { pricesOf, reachedAgent, statedPrices } from '../reached-agent.ts'
 
 /** Identifies one claim on one flight check. Only its holder may write. */
 export interface CheckFence {
@@ -21,17 +21,13 @@ export interface CheckFence {
   readonly attempt: number
 }
 
-const row = z.object({
+const row = reachedAgent.extend({
   attempt: z.int(),
-  agentId: z.string().transform(ids.agent),
-  slug: z.string(),
-  kind: z.string(),
-  settings: z.unknown(),
   version: z.int(),
   game: z.string(),
   ruleset: z.unknown(),
   languages: z.array(z.enum(languages)),
-  prices: z.object({ input: z.number(), output: z.number() }).nullable(),
+  prices: statedPrices,
   /** How far it was when it was stopped, or its runner died. */
   progress: flightProgress.nullable().catch(null),
 })
@@ -59,8 +55,7 @@ export async function claimFlightCheck(
          returning *
        )
        select c.attempt, c.game, c.ruleset, c.languages, c.progress, a.id as "agentId", a.slug, a.kind, v.settings, v.number as version,
-              case when a.input_price is not null and a.output_price is not null
-                   then json_build_object('input', a.input_price, 'output', a.output_price) end as prices
+              ${pricesOf()} as prices
        from claim c join agents a on a.id = c.agent_id join agent_versions v on v.id = c.version_id`,
       [checkId],
     )

@@ -1,6 +1,7 @@
 import { houseHarness, hubMakeUp, traitsOf } from '@wis/protocol'
 import type { DeclaredMakeUp, HubMakeUp, MadeFrom, MakeUp, OwnerAgentPage } from '@wis/protocol'
 import type pg from 'pg'
+import { holding } from '../../patterns.ts'
 import { publicConnectorAt } from '../connector/stored-connector.ts'
 import { kindHas } from '../kind-sql.ts'
 
@@ -132,7 +133,7 @@ export const isMadeOf = (agentId: string, first: number) => `exists (
     and ($${first + 2}::float8 is null or ${valueOf(said.billions)} <= $${first + 2}))`
 
 export const madeOfValues = ({ model, openWeights, maxBillions }: MadeOf) => [
-  model === undefined ? null : `%${model.replace(/[\\%_]/g, '\\$&')}%`,
+  model === undefined ? null : holding(model),
   openWeights ?? null,
   maxBillions ?? null,
 ]

@@ -3,6 +3,7 @@ import type { AgentRef } from '@wis/protocol'
 import type { Database } from '../../database.ts'
 import { pointsInFifteenths } from '../../game/units-of.ts'
 import { openResults } from '../../season/season-sql.ts'
+import { agentRefOf } from '../agent-columns.ts'
 
 /** How many of an agent's last matches are read: enough for useful figures, never all of them. */
 export const lookedAt = 500
@@ -47,10 +48,8 @@ export async function agentOpponents(
              order by count(*) desc, o.agent_id limit $3
            )
            select met.matches, met.ahead, met.level, met.behind, met.difference,
-                  json_build_object('id', a.id, 'slug', a.slug, 'name', a.name, 'nameZh', a.name_zh, 'kind', a.kind,
-                                    'avatarVersion', (extract(epoch from v.updated_at) * 1000)::int8::text) as agent
+                  ${agentRefOf()} as agent
            from met join agents a on a.id = met.agent_id
-           left join agent_avatars v on v.agent_id = a.id and a.hidden_for is null
            order by met.matches desc, met.agent_id`,
     values: [agentId, game, limit],
   })

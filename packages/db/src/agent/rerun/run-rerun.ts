@@ -7,9 +7,9 @@ import { z } from 'zod'
 import { budgetSpent } from '../../budget/forecast.ts'
 import { addCheckUsage } from '../../budget/use-budgets.ts'
 import type { Database } from '../../database.ts'
-import { prices, pricesRead } from '../../match/claim-match.ts'
 import { storableJson } from '../../storable-json.ts'
 import { inTransaction } from '../../transaction.ts'
+import { pricesOf, reachedAgent, statedPrices } from '../reached-agent.ts'
 
 /** An answer as it is stored: what it is worth is found when it is read. */
 export type GivenAnswer = Omit<RerunAnswer, 'readAs' | 'passed'>
@@ -22,23 +22,12 @@ export interface RerunFence {
   readonly attempt: number
 }
 
-const judge = z.object({
-  rubric: z.string(),
-  agentId: z.string().transform(ids.agent),
-  slug: z.string(),
-  kind: z.string(),
-  settings: z.unknown(),
-  prices: pricesRead,
-})
+const judge = reachedAgent.extend({ rubric: z.string(), prices: statedPrices })
 
-const row = z.object({
+const row = reachedAgent.extend({
   attempt: z.int(),
-  agentId: z.string().transform(ids.agent),
-  slug: z.string(),
-  kind: z.string(),
-  settings: z.unknown(),
   changes: rerunChanges,
-  prices: pricesRead,
+  prices: statedPrices,
   matchId: z.string().transform(ids.match),
   seq: z.int(),
   seat: z.int(),
@@ -58,8 +47,7 @@ export type ClaimedRerun = RerunFence & z.infer<typeof row>
 /** SQL of the judge of rerun `c`: the newest version of the agent that is named, or of the one that answers. */
 const judgeOf = `
   (select json_build_object('rubric', k.rubric, 'agentId', j.id, 'slug', j.slug, 'kind', j.kind, 'settings', v.settings,
-            'prices', case when j.input_price is not null and j.output_price is not null
-                           then json_build_object('input', j.input_price, 'output', j.output_price) end)
+            'prices', ${pricesOf('j')})
    from kept_situations k join agents own on own.id = k.agent_id
    join agents j on j.id = coalesce(k.judge_id, k.agent_id) and j.owner_id = own.owner_id
    join agent_versions v on v.agent_id = j.id
@@ -74,7 +62,7 @@ export async function claimRerun({ pool }: Database, rerunId: string): Promise<C
              where id = $1 and state in ('queued', 'running') returning *
            )
            select c.attempt, c.settings, c.changes, c.match_id as "matchId", c.seq, c.seat, c.times,
-                  jsonb_array_length(c.answers) as given, a.id as "agentId", a.slug, a.kind, ${prices} as prices,
+                  jsonb_array_length(c.answers) as given, a.id as "agentId", a.slug, a.kind, ${pricesOf()} as prices,
                   m.game, m.language, m.ruleset,
                   (select json_agg(s.alias order by s.seat) from seats s where s.match_id = m.id) as aliases, ${judgeOf} as judge
            from claim c join agents a on a.id = c.agent_id join matches m on m.id = c.match_id`,

@@ -1,5 +1,6 @@
 import type { AgentId, VersionId } from '@wis/engine'
 import type { AgentRow, AgentVersionRow, ConnectorSettings } from '@wis/protocol'
+import { pageOf } from '../../database.ts'
 import type { Database, Page } from '../../database.ts'
 import { agentColumns, agentRowOf, currentRulesets, versionColumns, versionRowOf } from '../agent-columns.ts'
 import { storedConnector } from '../connector/stored-connector.ts'
@@ -27,9 +28,8 @@ export async function agentVersions(
     },
   })
   if (!agent) return { items: [], nextCursor: null }
-  const items = agent.versions.slice(0, limit).map((version) => versionRowOf(version, agent))
-  const last = items.at(-1)
-  return { items, nextCursor: agent.versions.length > limit && last ? String(last.number) : null }
+  const rows = agent.versions.map((version) => versionRowOf(version, agent))
+  return pageOf(rows, limit, ({ number }) => String(number))
 }
 
 /** Records that the memory of a version has been cleared, so that nothing is left in it from before. */

@@ -1,5 +1,5 @@
-import { ids } from '@wis/engine'
 import { z } from 'zod'
+import { pricesOf, reachedAgent, statedPrices } from '../../agent/reached-agent.ts'
 import { budgetSpent } from '../../budget/forecast.ts'
 import type { Database } from '../../database.ts'
 import { storableJson } from '../../storable-json.ts'
@@ -67,12 +67,8 @@ export async function askedSoFar(
   }
 }
 
-const askedAgent = z.object({
-  agentId: z.string().transform(ids.agent),
-  slug: z.string(),
-  kind: z.string(),
-  settings: z.unknown(),
-  prices: z.object({ input: z.number(), output: z.number() }).nullable(),
+const askedAgent = reachedAgent.extend({
+  prices: statedPrices,
   obstacle: z.enum(['agent-retired', 'agent-offline', 'agent-at-its-limit']).nullable(),
 })
 export type AskedAgent = z.infer<typeof askedAgent>
@@ -85,8 +81,7 @@ export async function askedAgentOf(
   const { rows } = await pool.query({
     name: 'asked-agent',
     text: `select a.id as "agentId", a.slug, a.kind, v.settings,
-                  case when a.input_price is not null and a.output_price is not null
-                       then json_build_object('input', a.input_price, 'output', a.output_price) end as prices,
+                  ${pricesOf()} as prices,
                   case when a.retired_at is not null then 'agent-retired'
                        when a.offline_reason is not null then 'agent-offline'
                        when ${budgetSpent} then 'agent-at-its-limit' end as obstacle

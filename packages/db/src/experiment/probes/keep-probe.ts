@@ -1,17 +1,14 @@
 import type { MatchId } from '@wis/engine'
 import { languages } from '@wis/games'
-import type { Language } from '@wis/games'
 import { z } from 'zod'
+import { pricesOf, statedPrices } from '../../agent/reached-agent.ts'
 import { today } from '../../budget/forecast.ts'
 import { warnOfBudgets } from '../../budget/use-budgets.ts'
 import type { Database } from '../../database.ts'
-import { prices, pricesRead } from '../../match/claim-match.ts'
-import type { ClaimedSeat } from '../../match/claim-match.ts'
 import { seatedAgent, seatedAgents } from '../../match/match-row.ts'
 import { storableJson } from '../../storable-json.ts'
 import { inTransaction } from '../../transaction.ts'
 import { matchPlan } from '../deal-experiment.ts'
-import type { MatchPlan } from '../deal-experiment.ts'
 import type { PlacedProbe } from './begin-probe.ts'
 import { roundAt } from './probe-sql.ts'
 
@@ -92,36 +89,26 @@ export async function keepProbe(
   })
 }
 
-/** A match of an experiment that is over, and may be asked about. */
-export interface OpenProbing {
-  readonly id: MatchId
-  readonly mode: 'experiment'
-  readonly experimentId: string
-  readonly number: number
-  readonly plan: MatchPlan
-  /** The specification of its experiment. The laboratory reads it. */
-  readonly spec: unknown
-  readonly game: string
-  readonly language: Language
-  readonly ruleset: unknown
-  readonly seed: string
-  readonly salt: string
-  /** In seat order. */
-  readonly seats: readonly Omit<ClaimedSeat, 'sitsIn'>[]
-}
-
 const found = z.object({
   experimentId: z.string(),
   number: z.int(),
   plan: matchPlan,
+  /** The specification of its experiment. The laboratory reads it. */
   spec: z.unknown(),
   game: z.string(),
   language: z.enum(languages),
   ruleset: z.unknown(),
   seed: z.string(),
   salt: z.string(),
-  seats: z.array(seatedAgent.extend({ prices: pricesRead })),
+  /** In seat order. */
+  seats: z.array(seatedAgent.extend({ prices: statedPrices })),
 })
+
+/** A match of an experiment that is over, and may be asked about. */
+export interface OpenProbing extends z.infer<typeof found> {
+  readonly id: MatchId
+  readonly mode: 'experiment'
+}
 
 /** Undefined if the match was not played out, if its result is kept, or if its experiment asks nothing. */
 export async function openProbing(
@@ -131,7 +118,7 @@ export async function openProbing(
   const { rows } = await pool.query({
     name: 'open-probing',
     text: `select x.experiment_id as "experimentId", x.number, x.plan, e.spec, m.game, m.language, m.ruleset, m.seed, m.salt,
-                  ${seatedAgents(`'prices', ${prices}`)} as seats
+                  ${seatedAgents(`'prices', ${pricesOf()}`)} as seats
            from experiment_matches x
            join experiments e on e.id = x.experiment_id
            join matches m on m.id = x.match_id
