@@ -1,15 +1,93 @@
 import { useTranslations } from 'next-intl'
-import { startTransition, useActionState, useId } from 'react'
-import type { ComponentProps, FormEvent, InputHTMLAttributes, ReactNode } from 'react'
+import { createContext, startTransition, useActionState, useContext, useId } from 'react'
+import type { ComponentProps, InputHTMLAttributes, ReactNode } from 'react'
+import { buttonStyle } from '../../components/button/button-style.ts'
 import { boxStyle, Labelled, Wrong } from '../../components/form/labelled.tsx'
 import { useFirstWrong } from '../../components/form/use-first-wrong.ts'
-import { keptText } from './form-state.ts'
-import type { AgentFormState, FieldError } from './form-state.ts'
+import { blankState, keptText } from './form-state.ts'
+import type { AgentFormState, FieldError, Kept } from './form-state.ts'
+
+type Sent = AgentFormState & { readonly isPending: boolean }
+
+export const SentForm = createContext<Sent>({ ...blankState, isPending: false })
+
+/** What came of sending the form around a field: its faults, and the values that it keeps. */
+export const useSent = (): Sent => useContext(SentForm)
+
+interface AgentFormProps extends Omit<ComponentProps<'form'>, 'action' | 'ref' | 'hidden'> {
+  readonly action: (state: AgentFormState, form: FormData) => Promise<AgentFormState>
+  /** The agent that the form is about, if it exists already. */
+  readonly agentId?: string
+  /** More values to send. */
+  readonly hidden?: Readonly<Record<string, string | number>> | undefined
+  /** The values that the fields begin with. */
+  readonly initial?: Kept
+}
+
+/**
+ * A form sent to a server action. With scripts, the page stays as it is, so that not even a secret has to be typed
+ * again, and the first wrong field gets the focus. Without scripts, the page is drawn again from the values that the
+ * action kept.
+ */
+export function AgentForm(props: AgentFormProps) {
+  const { action, agentId, hidden, initial = {}, onSubmit, children, ...form } = props
+  const [state, send, isPending] = useActionState(action, { errors: {}, kept: initial })
+  const ref = useFirstWrong(state)
+  const submit: AgentFormProps['onSubmit'] = (event) => {
+    onSubmit?.(event)
+    if (event.isDefaultPrevented()) return
+    event.preventDefault()
+    const { submitter } = event.nativeEvent as SubmitEvent
+    const sent = new FormData(event.currentTarget, submitter)
+    startTransition(() => send(sent))
+  }
+  const fixed = { ...(agentId !== undefined && { agent: agentId }), ...hidden }
+  return (
+    <form {...form} ref={ref} action={send} onSubmit={submit}>
+      {Object.entries(fixed).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <SentForm value={{ ...state, isPending }}>{children}</SentForm>
+    </form>
+  )
+}
+
+interface SendButtonProps {
+  readonly look?: keyof typeof buttonStyle
+  readonly className?: string
+  readonly children: ReactNode
+}
+
+export function SendButton({ look = 'primary', className = '', children }: SendButtonProps) {
+  return (
+    <button disabled={useSent().isPending} className={`${buttonStyle[look]} ${className}`.trim()}>
+      {children}
+    </button>
+  )
+}
+
+interface SendRowProps {
+  readonly label: string
+  readonly look?: keyof typeof buttonStyle
+  readonly children?: ReactNode
+}
+
+/** The button at the end of a form, with the fault of the form beside it, and what came of it. */
+export function SendRow({ label, look = 'primary', children }: SendRowProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+      <SendButton look={look}>{label}</SendButton>
+      <FormTrouble />
+      {children}
+    </div>
+  )
+}
 
 interface AgentFieldProps {
   readonly name: string
   readonly label: string
   readonly hint?: string | undefined
+  /** A fault that the server has not seen. */
   readonly error?: FieldError | undefined
   readonly children: ComponentProps<typeof Labelled>['children']
 }
@@ -17,26 +95,29 @@ interface AgentFieldProps {
 /** A field of an agent's form. */
 export function AgentField({ name, label, hint, error, children }: AgentFieldProps) {
   const t = useTranslations('newAgent.errors')
-  const id = `agent-${name.replaceAll('.', '-')}`
-  const wrong = error && t(error.code, { name: error.name ?? '' })
+  const { errors } = useSent()
+  const fault = error ?? errors[name]
   return (
-    <Labelled id={id} label={label} hint={hint} error={wrong}>
+    <Labelled
+      id={useId()}
+      label={label}
+      hint={hint}
+      error={fault && t(fault.code, { name: fault.name ?? '' })}
+    >
       {children}
     </Labelled>
   )
 }
 
-type TextFieldProps = Pick<AgentFormState, 'errors' | 'kept'> & {
-  readonly name: string
-  readonly label: string
-  readonly hint?: string | undefined
+type TextFieldProps = Omit<AgentFieldProps, 'error' | 'children'> & {
   /** The initial value. */
   readonly initial?: string | number | null | undefined
 } & Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'inputMode' | 'required' | 'maxLength'>
 
-export function TextField({ name, label, hint, errors, kept, initial, ...input }: TextFieldProps) {
+export function TextField({ name, label, hint, initial, ...input }: TextFieldProps) {
+  const { kept } = useSent()
   return (
-    <AgentField name={name} label={label} hint={hint} error={errors[name]}>
+    <AgentField name={name} label={label} hint={hint}>
       {(described) => (
         <input
           {...described}
@@ -57,21 +138,62 @@ type TextAreaFieldProps = Omit<TextFieldProps, 'type' | 'inputMode'> & {
   readonly isCode?: boolean
 }
 
-export function TextAreaField(props: TextAreaFieldProps) {
-  const { name, label, hint, errors, kept, initial, rows, isCode = false, required, maxLength } = props
+export function TextAreaField({ name, label, hint, initial, isCode = false, ...area }: TextAreaFieldProps) {
+  const { kept } = useSent()
   return (
-    <AgentField name={name} label={label} hint={hint} error={errors[name]}>
+    <AgentField name={name} label={label} hint={hint}>
       {(described) => (
         <textarea
           {...described}
+          {...area}
           name={name}
-          rows={rows}
-          required={required}
-          maxLength={maxLength}
           defaultValue={keptText(kept, name) ?? initial ?? ''}
           spellCheck={!isCode}
           className={`${boxStyle} block py-2 ${isCode ? 'font-mono text-xs leading-relaxed' : ''}`}
         />
+      )}
+    </AgentField>
+  )
+}
+
+type SecretFieldProps = Pick<AgentFieldProps, 'label' | 'hint'> & { readonly isRequired?: boolean }
+
+/** The secret goes in and never comes out, so the field is empty whenever the page is shown. */
+export function SecretField({ label, hint, isRequired = false }: SecretFieldProps) {
+  return (
+    <AgentField name="token" label={label} hint={hint}>
+      {(described) => (
+        <input
+          {...described}
+          name="token"
+          type="password"
+          required={isRequired}
+          autoComplete="new-password"
+          className={`${boxStyle} h-11`}
+        />
+      )}
+    </AgentField>
+  )
+}
+
+type SelectFieldProps = Omit<AgentFieldProps, 'error' | 'children'> & {
+  readonly choices: readonly { readonly value: string | number; readonly label: ReactNode }[]
+  readonly initial?: string | number | undefined
+}
+
+/** One of a list. */
+export function SelectField({ name, label, hint, choices, initial }: SelectFieldProps) {
+  const chosen = keptText(useSent().kept, name) ?? initial ?? choices[0]?.value
+  return (
+    <AgentField name={name} label={label} hint={hint}>
+      {(described) => (
+        <select {...described} key={chosen} name={name} defaultValue={chosen} className={`${boxStyle} h-11`}>
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
       )}
     </AgentField>
   )
@@ -82,39 +204,10 @@ export function ErrorText({ error: { code, name = '' } }: { error: FieldError })
   return <Wrong>{t(code, { name })}</Wrong>
 }
 
-interface Choice {
-  readonly value: string | number
-  readonly label: ReactNode
-}
-
-interface SelectFieldProps {
-  readonly name: string
-  readonly label: string
-  readonly choices: readonly Choice[]
-  readonly initial?: string | number | undefined
-}
-
-/** One of a list. */
-export function SelectField({ name, label, choices, initial }: SelectFieldProps) {
-  const id = useId()
-  return (
-    <Labelled id={id} label={label}>
-      {(described) => (
-        <select {...described} name={name} defaultValue={initial} className={`${boxStyle} h-11`}>
-          {choices.map((choice) => (
-            <option key={choice.value} value={choice.value}>
-              {choice.label}
-            </option>
-          ))}
-        </select>
-      )}
-    </Labelled>
-  )
-}
-
-/** The fault of a form as a whole. */
-export function FormTrouble({ state: { errors, refusal } }: { state: AgentFormState }) {
+/** The fault of a form as a whole, and how many of its fields are wrong. */
+export function FormTrouble({ countsFields = true }: { countsFields?: boolean }) {
   const t = useTranslations()
+  const { errors, refusal } = useSent()
   const { form, ...fields } = errors
   const count = Object.keys(fields).length
   return (
@@ -123,26 +216,9 @@ export function FormTrouble({ state: { errors, refusal } }: { state: AgentFormSt
       {refusal !== undefined && (
         <strong className="font-semibold">! {t(`tickets.refusals.${refusal}`)}</strong>
       )}
-      {count > 0 && <strong className="font-semibold">! {t('newAgent.wrong', { count })}</strong>}
+      {countsFields && count > 0 && (
+        <strong className="font-semibold">! {t('newAgent.wrong', { count })}</strong>
+      )}
     </p>
   )
-}
-
-type Action = (state: AgentFormState, form: FormData) => Promise<AgentFormState>
-
-/**
- * A form sent to a server action. With scripts, the page stays as it is, so that not even a secret has to be typed
- * again, and the first wrong field gets the focus. Without scripts, the page is drawn again from the values that the
- * action kept.
- */
-export function useAgentForm(action: Action, initial: AgentFormState) {
-  const [state, send, isPending] = useActionState(action, initial)
-  const ref = useFirstWrong(state)
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const { submitter } = event.nativeEvent as SubmitEvent
-    const form = new FormData(event.currentTarget, submitter)
-    startTransition(() => send(form))
-  }
-  return { state, isPending, form: { ref, action: send, onSubmit } }
 }

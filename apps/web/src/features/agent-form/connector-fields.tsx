@@ -1,13 +1,12 @@
 import { chatApis } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
-import { boxStyle } from '../../components/form/labelled.tsx'
+import type { ReactNode } from 'react'
 import { Link, underlined } from '../../components/link/link.tsx'
-import { AgentField, TextField } from './agent-field.tsx'
+import { SecretField, SelectField, TextField, useSent } from './agent-field.tsx'
 import { keptText } from './form-state.ts'
-import type { AgentFormState } from './form-state.ts'
 import type { OwnersKind } from './owners-kinds.ts'
 
-export interface ConnectorFieldsProps extends Pick<AgentFormState, 'errors' | 'kept'> {
+interface ConnectorFieldsProps {
   readonly kind: OwnersKind
   /** Whether a token is already stored for the agent's current address. */
   readonly hasToken?: boolean
@@ -16,132 +15,82 @@ export interface ConnectorFieldsProps extends Pick<AgentFormState, 'errors' | 'k
 }
 
 /** The address of an agent of one kind, and the secret that opens it. */
-export function ConnectorFields(props: ConnectorFieldsProps) {
-  switch (props.kind) {
+export function ConnectorFields({ kind, hasToken = false, providers = [] }: ConnectorFieldsProps) {
+  const t = useTranslations('newAgent.fields')
+  const secret = (label: 'token' | 'key' | 'secret', hint: string) => (
+    <SecretField label={t(label)} hint={hasToken ? t('tokenKept') : hint} />
+  )
+  switch (kind) {
     case 'hf-space':
-      return <SpaceFields {...props} />
+      return (
+        <Row>
+          <TextField name="space" label={t('space')} hint={t('spaceHint')} required />
+          {secret('token', t('tokenHint'))}
+        </Row>
+      )
     case 'hf-model':
-      return <ModelFields {...props} />
+      return (
+        <Row>
+          <TextField name="model" label={t('model')} hint={t('modelHint')} required />
+          <ProviderField providers={providers} />
+          {secret('token', t('modelTokenHint'))}
+        </Row>
+      )
     case 'hf-endpoint':
-      return <EndpointFields {...props} />
+      return (
+        <Row>
+          <TextField name="url" label={t('url')} hint={t('urlHint')} inputMode="url" required />
+          <TextField name="endpointModel" label={t('endpointModel')} hint={t('endpointModelHint')} />
+          {secret('token', t('endpointTokenHint'))}
+        </Row>
+      )
     case 'openai':
-      return <OpenAiFields {...props} />
+      return (
+        <Row>
+          <TextField name="baseUrl" label={t('baseUrl')} hint={t('baseUrlHint')} inputMode="url" required />
+          <TextField name="apiModel" label={t('apiModel')} hint={t('apiModelHint')} required />
+          <SelectField
+            name="api"
+            label={t('api')}
+            hint={t('apiHint')}
+            initial="chat"
+            choices={chatApis.map((api) => ({ value: api, label: t(`apis.${api}`) }))}
+          />
+          {secret('key', t('keyHint'))}
+        </Row>
+      )
     case 'webhook':
-      return <WebhookFields {...props} />
+      return (
+        <>
+          <Row>
+            <TextField
+              name="webhookUrl"
+              label={t('webhookUrl')}
+              hint={t('webhookUrlHint')}
+              inputMode="url"
+              required
+            />
+            {secret('secret', t('secretHint'))}
+          </Row>
+          <VerifySignature />
+        </>
+      )
     case 'a2a':
-      return <A2aFields {...props} />
+      return (
+        <Row>
+          <TextField name="cardUrl" label={t('cardUrl')} hint={t('cardUrlHint')} inputMode="url" required />
+          {secret('key', t('cardKeyHint'))}
+          <p className="max-w-[62ch] text-sm text-soft sm:col-span-2">
+            {t('cardText')}{' '}
+            <Link href="/docs/a2a" className={underlined}>
+              {t('cardDocs')}
+            </Link>
+          </p>
+        </Row>
+      )
     case 'outbound':
       return <OutboundText />
   }
-}
-
-function SpaceFields(props: ConnectorFieldsProps) {
-  const t = useTranslations('newAgent.fields')
-  return (
-    <Row>
-      <TextField {...neededOf(props)} name="space" label={t('space')} hint={t('spaceHint')} />
-      <TokenField {...props} label={t('token')} hint={t('tokenHint')} />
-    </Row>
-  )
-}
-
-function ModelFields(props: ConnectorFieldsProps) {
-  const t = useTranslations('newAgent.fields')
-  const { errors, kept, providers = [] } = props
-  return (
-    <Row>
-      <TextField {...neededOf(props)} name="model" label={t('model')} hint={t('modelHint')} />
-      <ProviderField errors={errors} kept={kept} providers={providers} />
-      <TokenField {...props} label={t('token')} hint={t('modelTokenHint')} />
-    </Row>
-  )
-}
-
-function EndpointFields(props: ConnectorFieldsProps) {
-  const t = useTranslations('newAgent.fields')
-  const { errors, kept } = props
-  return (
-    <Row>
-      <TextField {...neededOf(props)} name="url" label={t('url')} hint={t('urlHint')} inputMode="url" />
-      <TextField
-        errors={errors}
-        kept={kept}
-        name="endpointModel"
-        label={t('endpointModel')}
-        hint={t('endpointModelHint')}
-      />
-      <TokenField {...props} label={t('token')} hint={t('endpointTokenHint')} />
-    </Row>
-  )
-}
-
-function OpenAiFields(props: ConnectorFieldsProps) {
-  const t = useTranslations('newAgent.fields')
-  const about = neededOf(props)
-  return (
-    <Row>
-      <TextField {...about} name="baseUrl" label={t('baseUrl')} hint={t('baseUrlHint')} inputMode="url" />
-      <TextField {...about} name="apiModel" label={t('apiModel')} hint={t('apiModelHint')} />
-      <AgentField name="api" label={t('api')} hint={t('apiHint')}>
-        {(described) => (
-          <select
-            {...described}
-            name="api"
-            defaultValue={keptText(props.kept, 'api') ?? 'chat'}
-            className={`${boxStyle} h-11`}
-          >
-            {chatApis.map((api) => (
-              <option key={api} value={api}>
-                {t(`apis.${api}`)}
-              </option>
-            ))}
-          </select>
-        )}
-      </AgentField>
-      <TokenField {...props} label={t('key')} hint={t('keyHint')} />
-    </Row>
-  )
-}
-
-function WebhookFields(props: ConnectorFieldsProps) {
-  const t = useTranslations('newAgent.fields')
-  return (
-    <>
-      <Row>
-        <TextField
-          {...neededOf(props)}
-          name="webhookUrl"
-          label={t('webhookUrl')}
-          hint={t('webhookUrlHint')}
-          inputMode="url"
-        />
-        <TokenField {...props} label={t('secret')} hint={t('secretHint')} />
-      </Row>
-      <VerifySignature />
-    </>
-  )
-}
-
-function A2aFields(props: ConnectorFieldsProps) {
-  const t = useTranslations('newAgent.fields')
-  return (
-    <Row>
-      <TextField
-        {...neededOf(props)}
-        name="cardUrl"
-        label={t('cardUrl')}
-        hint={t('cardUrlHint')}
-        inputMode="url"
-      />
-      <TokenField {...props} label={t('key')} hint={t('cardKeyHint')} />
-      <p className="max-w-[62ch] text-sm text-soft sm:col-span-2">
-        {t('cardText')}{' '}
-        <Link href="/docs/a2a" className={underlined}>
-          {t('cardDocs')}
-        </Link>
-      </p>
-    </Row>
-  )
 }
 
 /** Such an agent dials in or asks for its turns, so it has neither an address nor a secret here. */
@@ -164,65 +113,17 @@ function OutboundText() {
   )
 }
 
-const neededOf = ({ errors, kept }: ConnectorFieldsProps) => ({ errors, kept, required: true })
-
-function Row({ children }: { children: React.ReactNode }) {
+function Row({ children }: { children: ReactNode }) {
   return <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">{children}</div>
 }
 
-type TokenFieldProps = ConnectorFieldsProps & { readonly label: string; readonly hint: string }
-
-/** The secret goes in and never comes out, so the field is empty whenever the page is shown. */
-function TokenField({ errors, hasToken = false, label, hint }: TokenFieldProps) {
+function ProviderField({ providers }: { providers: readonly string[] }) {
   const t = useTranslations('newAgent.fields')
-  return (
-    <AgentField name="token" label={label} hint={hasToken ? t('tokenKept') : hint} error={errors['token']}>
-      {(described) => (
-        <input
-          {...described}
-          name="token"
-          type="password"
-          autoComplete="new-password"
-          className={`${boxStyle} h-11`}
-        />
-      )}
-    </AgentField>
-  )
-}
-
-function ProviderField({ errors, kept, providers }: Omit<ConnectorFieldsProps, 'kind'>) {
-  const t = useTranslations('newAgent.fields')
-  const chosen = keptText(kept, 'provider') ?? 'auto'
-  const known = [...new Set(['auto', chosen, ...(providers ?? [])])]
-  if (!providers || providers.length === 0) {
-    return (
-      <TextField
-        errors={errors}
-        kept={kept}
-        name="provider"
-        label={t('provider')}
-        hint={t('providerHint')}
-        initial="auto"
-      />
-    )
-  }
-  return (
-    <AgentField name="provider" label={t('provider')} hint={t('providerHint')}>
-      {(described) => (
-        <select
-          {...described}
-          key={chosen}
-          name="provider"
-          defaultValue={chosen}
-          className={`${boxStyle} h-11`}
-        >
-          {known.map((provider) => (
-            <option key={provider}>{provider}</option>
-          ))}
-        </select>
-      )}
-    </AgentField>
-  )
+  const chosen = keptText(useSent().kept, 'provider') ?? 'auto'
+  const field = { name: 'provider', label: t('provider'), hint: t('providerHint'), initial: 'auto' } as const
+  if (providers.length === 0) return <TextField {...field} />
+  const known = [...new Set(['auto', chosen, ...providers])]
+  return <SelectField {...field} choices={known.map((value) => ({ value, label: value }))} />
 }
 
 const python = `import hashlib, hmac, time

@@ -1,34 +1,17 @@
 import { useTranslations } from 'next-intl'
-import { boxStyle } from '../../components/form/labelled.tsx'
-import { AgentField, ErrorText, TextAreaField, TextField } from './agent-field.tsx'
-import type { AgentFormState } from './form-state.ts'
-import { keptText } from './form-state.ts'
-
-type IdentityFieldsProps = Pick<AgentFormState, 'errors' | 'kept'> & {
-  /** The language that is ticked at first. */
-  readonly locale: 'en' | 'zh'
-}
+import { ErrorText, SelectField, TextAreaField, TextField, useSent } from './agent-field.tsx'
 
 const languageNames = { en: 'English', zh: '中文' } as const
 
-export function IdentityFields({ errors, kept, locale }: IdentityFieldsProps) {
+/** `locale` is the language that is ticked at first. */
+export function IdentityFields({ locale }: { locale: 'en' | 'zh' }) {
   const t = useTranslations('newAgent.fields')
   return (
     <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
-      <TextField
-        errors={errors}
-        kept={kept}
-        name="name"
-        label={t('name')}
-        hint={t('nameHint')}
-        required
-        maxLength={40}
-      />
-      <LanguageBoxes errors={errors} chosen={kept['languages'] ?? [locale]} />
+      <TextField name="name" label={t('name')} hint={t('nameHint')} required maxLength={40} />
+      <LanguageBoxes usual={locale} />
       <div className="sm:col-span-2">
         <TextAreaField
-          errors={errors}
-          kept={kept}
           name="description"
           label={t('description')}
           hint={t('descriptionHint')}
@@ -40,13 +23,11 @@ export function IdentityFields({ errors, kept, locale }: IdentityFieldsProps) {
   )
 }
 
-interface LanguageBoxesProps extends Pick<AgentFormState, 'errors'> {
-  readonly chosen: readonly string[]
-}
-
-function LanguageBoxes({ errors, chosen }: LanguageBoxesProps) {
+function LanguageBoxes({ usual }: { usual: 'en' | 'zh' }) {
   const t = useTranslations('newAgent.fields')
+  const { errors, kept } = useSent()
   const error = errors['languages']
+  const chosen = kept['languages'] ?? [usual]
   return (
     <fieldset aria-describedby="agent-languages-about">
       <legend className="label pb-1">{t('languages')}</legend>
@@ -74,11 +55,9 @@ function LanguageBoxes({ errors, chosen }: LanguageBoxesProps) {
 const openWeights = ['', 'yes', 'no'] as const
 
 /** The owner's declaration of what an agent is made of. All of it is optional. */
-export function MakeUpFields({ errors, kept }: Pick<AgentFormState, 'errors' | 'kept'>) {
+export function MakeUpFields() {
   const t = useTranslations('newAgent.makeUp')
-  const field = (part: 'model' | 'harness' | 'billions') => ({
-    errors,
-    kept,
+  const field = (part: 'model' | 'harness' | 'billions' | 'openWeights') => ({
     name: `makeUp.${part}`,
     label: t(part),
     hint: t(`${part}Hint`),
@@ -91,27 +70,10 @@ export function MakeUpFields({ errors, kept }: Pick<AgentFormState, 'errors' | '
         <TextField {...field('model')} maxLength={80} />
         <TextField {...field('harness')} maxLength={80} />
         <TextField {...field('billions')} inputMode="decimal" />
-        <AgentField
-          name="makeUp.openWeights"
-          label={t('openWeights')}
-          hint={t('openWeightsHint')}
-          error={errors['makeUp.openWeights']}
-        >
-          {(described) => (
-            <select
-              {...described}
-              name="makeUp.openWeights"
-              defaultValue={keptText(kept, 'makeUp.openWeights') ?? ''}
-              className={`${boxStyle} h-11`}
-            >
-              {openWeights.map((value) => (
-                <option key={value} value={value}>
-                  {t(`open.${value === '' ? 'unknown' : value}`)}
-                </option>
-              ))}
-            </select>
-          )}
-        </AgentField>
+        <SelectField
+          {...field('openWeights')}
+          choices={openWeights.map((value) => ({ value, label: t(`open.${value || 'unknown'}`) }))}
+        />
       </div>
     </fieldset>
   )

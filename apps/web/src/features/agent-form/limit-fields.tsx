@@ -1,13 +1,10 @@
 import type { OwnerAgentPage } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
-import { boxStyle } from '../../components/form/labelled.tsx'
-import { AgentField, TextField } from './agent-field.tsx'
+import { SelectField, TextField, useSent } from './agent-field.tsx'
 import { ChoiceBoxes } from './choice-boxes.tsx'
-import { keptText } from './form-state.ts'
-import type { AgentFormState } from './form-state.ts'
 import type { OwnersKind } from './owners-kinds.ts'
 
-type LimitFieldsProps = Pick<AgentFormState, 'errors' | 'kept'> & {
+interface LimitFieldsProps {
   readonly kind: OwnersKind
   /** What the agent plays, where limits are the subject of the page. They are folded away without it. */
   readonly plays?: {
@@ -32,42 +29,24 @@ const limitNames = [
   'pauseAboveRating',
 ] as const
 
-type HourFieldProps = Pick<AgentFormState, 'errors' | 'kept'> & { readonly name: 'paceFrom' | 'paceUntil' }
-
 /** The hour of the day (UTC) at which automatic matches begin, or end. */
-function HourField({ name, errors, kept }: HourFieldProps) {
+function HourField({ name }: { name: 'paceFrom' | 'paceUntil' }) {
   const t = useTranslations('newAgent.fields')
-  const hour = (number: number) => `${String(number).padStart(2, '0')}:00`
-  return (
-    <AgentField name={name} label={t(name)} error={errors[name]}>
-      {(described) => (
-        <select
-          {...described}
-          name={name}
-          defaultValue={keptText(kept, name) ?? ''}
-          className={`${boxStyle} h-11`}
-        >
-          <option value="">{t('allDay')}</option>
-          {Array.from({ length: 24 }, (_, number) => (
-            <option key={number} value={number}>
-              {hour(number)}
-            </option>
-          ))}
-        </select>
-      )}
-    </AgentField>
-  )
+  const hours = Array.from({ length: 24 }, (_, hour) => ({
+    value: hour,
+    label: `${String(hour).padStart(2, '0')}:00`,
+  }))
+  return <SelectField name={name} label={t(name)} choices={[{ value: '', label: t('allDay') }, ...hours]} />
 }
 
 /**
  * The limits of an agent. They are folded away on a page with other subjects, because the defaults suit most agents.
  */
-export function LimitFields({ errors, kept, kind, plays }: LimitFieldsProps) {
+export function LimitFields({ kind, plays }: LimitFieldsProps) {
   const t = useTranslations('newAgent')
+  const { errors, kept } = useSent()
   const hasError = limitNames.some((name) => errors[name])
   const field = (name: (typeof limitNames)[number], hint?: string) => ({
-    errors,
-    kept,
     name,
     hint,
     label: t(`fields.${name}`),
@@ -83,19 +62,11 @@ export function LimitFields({ errors, kept, kind, plays }: LimitFieldsProps) {
       <p className="max-w-[62ch] pb-5 text-sm text-soft">{t('fields.limitsText')}</p>
       <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-4">
         <TextField {...field('paceMatches', t('fields.noPace'))} initial={6} />
-        <AgentField name="pacePer" label={t('fields.pacePer')}>
-          {(described) => (
-            <select
-              {...described}
-              name="pacePer"
-              defaultValue={keptText(kept, 'pacePer') ?? 'hour'}
-              className={`${boxStyle} h-11`}
-            >
-              <option value="hour">{t('fields.hour')}</option>
-              <option value="day">{t('fields.day')}</option>
-            </select>
-          )}
-        </AgentField>
+        <SelectField
+          name="pacePer"
+          label={t('fields.pacePer')}
+          choices={(['hour', 'day'] as const).map((value) => ({ value, label: t(`fields.${value}`) }))}
+        />
         <TextField {...field('matchesPerDay')} initial={500} />
         {kind === 'hf-space' ? (
           <p className="self-center text-xs text-soft">{t('fields.oneMemory')}</p>
@@ -108,8 +79,8 @@ export function LimitFields({ errors, kept, kind, plays }: LimitFieldsProps) {
         <TextField {...field('outputPrice', priceHint('output'))} />
         {plays && (
           <>
-            <HourField name="paceFrom" errors={errors} kept={kept} />
-            <HourField name="paceUntil" errors={errors} kept={kept} />
+            <HourField name="paceFrom" />
+            <HourField name="paceUntil" />
             <TextField {...field('pauseAtFaults', t('fields.pauseHint'))} />
             <TextField {...field('pauseAtDollars', t('fields.pauseHint'))} />
             <TextField {...field('pauseBelowRating', t('fields.ratingHint'))} />

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { underlined } from '../../components/link/link.tsx'
-import { TextAreaField } from './agent-field.tsx'
+import { SentForm, TextAreaField, useSent } from './agent-field.tsx'
 import { keptText } from './form-state.ts'
 import type { AgentFormState } from './form-state.ts'
 import type { StrategyOffer } from './strategy-offers.tsx'
@@ -13,49 +13,49 @@ export interface CopiedSteps {
   readonly times: number
 }
 
-type OwnStepsProps = Pick<AgentFormState, 'errors' | 'kept'> & {
+interface OwnStepsProps {
   readonly copied: CopiedSteps
   readonly offers: readonly StrategyOffer[]
 }
 
 /** The words of one's own for each call of a strategy that takes several for a turn, game by game. */
-export function OwnSteps({ copied: { of, times }, offers, errors, kept }: OwnStepsProps) {
+export function OwnSteps({ copied: { of, times }, offers }: OwnStepsProps) {
   const t = useTranslations('newAgent.strategy')
+  const sent = useSent()
   const offer = offers.find(({ id }) => id === of)
   const words = offer?.copy?.steps?.words
-  if (!offer || !words) return <Unseen kept={kept} />
-  // What was kept is older than a copy.
-  const filled = times === 0 ? kept : {}
+  if (!offer || !words) return <Unseen kept={sent.kept} />
   return (
     <section key={`${of}-${times}`} className="space-y-4">
       <h4 className="label">{t('calls', { name: offer.name })}</h4>
       <p className="max-w-[68ch] text-sm text-soft">{t('callsText')}</p>
       <input type="hidden" name={stepsBaseField} value={of} />
-      {offer.calls.map(({ game, gameName, calls }) => (
-        <details key={game} open={offer.calls.length === 1} className="text-sm">
-          <summary className={underlined}>{gameName}</summary>
-          {calls.map(({ id, name }, place) => (
-            <div key={id} className="grid gap-4 pt-4 lg:grid-cols-2">
-              {promptLanguages.map((language) => (
-                <TextAreaField
-                  key={language}
-                  errors={errors}
-                  kept={filled}
-                  name={stepField(game, id, language)}
-                  label={t('call', {
-                    place: place + 1,
-                    name,
-                    language: t(`languages.${language}`),
-                  })}
-                  initial={words[game]?.[id]?.[language]}
-                  rows={6}
-                  isCode
-                />
-              ))}
-            </div>
-          ))}
-        </details>
-      ))}
+      {/* What was kept is older than a copy. */}
+      <SentForm value={times === 0 ? sent : { ...sent, kept: {} }}>
+        {offer.calls.map(({ game, gameName, calls }) => (
+          <details key={game} open={offer.calls.length === 1} className="text-sm">
+            <summary className={underlined}>{gameName}</summary>
+            {calls.map(({ id, name }, place) => (
+              <div key={id} className="grid gap-4 pt-4 lg:grid-cols-2">
+                {promptLanguages.map((language) => (
+                  <TextAreaField
+                    key={language}
+                    name={stepField(game, id, language)}
+                    label={t('call', {
+                      place: place + 1,
+                      name,
+                      language: t(`languages.${language}`),
+                    })}
+                    initial={words[game]?.[id]?.[language]}
+                    rows={6}
+                    isCode
+                  />
+                ))}
+              </div>
+            ))}
+          </details>
+        ))}
+      </SentForm>
     </section>
   )
 }

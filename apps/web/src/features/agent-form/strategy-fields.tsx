@@ -5,20 +5,20 @@ import type { CustomStrategy } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import { underlined } from '../../components/link/link.tsx'
-import { ErrorText, TextAreaField, TextField } from './agent-field.tsx'
+import { ErrorText, TextAreaField, TextField, useSent } from './agent-field.tsx'
 import { keptText } from './form-state.ts'
-import type { AgentFormState } from './form-state.ts'
 import { keptSteps, OwnSteps } from './own-steps.tsx'
 import type { StrategyOffer } from './strategy-offers.tsx'
 import { promptField, promptLanguages, promptParts } from './wishes.ts'
 
-type StrategyFieldsProps = Pick<AgentFormState, 'errors' | 'kept'> & {
+interface StrategyFieldsProps {
   readonly offers: readonly StrategyOffer[]
 }
 
 /** The prompts for a model: one of our strategies with its full text, or one's own. */
-export function StrategyFields({ errors, kept, offers }: StrategyFieldsProps) {
+export function StrategyFields({ offers }: StrategyFieldsProps) {
   const t = useTranslations('newAgent.strategy')
+  const { errors, kept } = useSent()
   const [isCopied, setIsCopied] = useState(false)
   const fields = useRef<HTMLFieldSetElement>(null)
   const chosen = keptText(kept, 'strategy') ?? offers[0]?.id
@@ -56,8 +56,8 @@ export function StrategyFields({ errors, kept, offers }: StrategyFieldsProps) {
         {errors['strategy'] && <ErrorText error={errors['strategy']} />}
       </p>
       <div className="hidden space-y-6 pt-5 group-has-[#strategy-custom:checked]:block">
-        <OwnPrompts errors={errors} kept={kept} offers={offers} base={base} />
-        {steps && <OwnSteps copied={steps} errors={errors} kept={kept} offers={offers} />}
+        <OwnPrompts offers={offers} base={base} />
+        {steps && <OwnSteps copied={steps} offers={offers} />}
       </div>
     </fieldset>
   )
@@ -111,22 +111,16 @@ function Preset({ offer: { id, name, summary, words }, isChosen, onCopy }: Prese
 }
 
 /** It starts as a copy, so that one's own prompts can be written without a script. */
-function OwnPrompts({ errors, kept, offers, base }: StrategyFieldsProps & { readonly base: string }) {
+function OwnPrompts({ offers, base }: StrategyFieldsProps & { readonly base: string }) {
   const t = useTranslations('newAgent.strategy')
+  const { kept } = useSent()
   const copy = offers[0]?.copy
   const marked = (name: string) => `{{${name}}}`
   return (
     <div className="space-y-6">
       <input type="hidden" name="strategyBase" value={base} />
       <input type="hidden" name="strategyVersion" defaultValue={keptText(kept, 'strategyVersion') ?? '1'} />
-      <TextField
-        errors={errors}
-        kept={kept}
-        name="strategyName"
-        label={t('name')}
-        hint={t('nameHint')}
-        initial={copy?.name}
-      />
+      <TextField name="strategyName" label={t('name')} hint={t('nameHint')} initial={copy?.name} />
       <section>
         <h4 className="label">{t('placeholders')}</h4>
         <p className="max-w-[68ch] pt-1 text-sm text-soft">
@@ -149,8 +143,6 @@ function OwnPrompts({ errors, kept, offers, base }: StrategyFieldsProps & { read
             {promptParts.map((part) => (
               <TextAreaField
                 key={part}
-                errors={errors}
-                kept={kept}
                 name={promptField(language, part)}
                 label={t(part)}
                 initial={copy?.texts[language]?.[part]}
@@ -180,11 +172,10 @@ function writeCopy(fields: HTMLFieldSetElement, { name, texts }: CustomStrategy)
 }
 
 /** The owner's settings for requests to a model, if the defaults do not suit. */
-export function SettingsFields({ errors, kept }: Pick<AgentFormState, 'errors' | 'kept'>) {
+export function SettingsFields() {
   const t = useTranslations('newAgent')
+  const { errors, kept } = useSent()
   const field = (name: 'temperature' | 'topP' | 'maxTokens') => ({
-    errors,
-    kept,
     name,
     inputMode: 'decimal' as const,
     label: t(`fields.${name}`),
@@ -201,8 +192,6 @@ export function SettingsFields({ errors, kept }: Pick<AgentFormState, 'errors' |
         <TextField {...field('maxTokens')} />
         <div className="sm:col-span-3">
           <TextAreaField
-            errors={errors}
-            kept={kept}
             name="extra"
             label={t('fields.extra')}
             hint={t('fields.extraHint')}

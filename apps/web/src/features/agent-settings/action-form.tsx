@@ -1,45 +1,37 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
-import { buttonStyle } from '../../components/button/button-style.ts'
-import { FormTrouble, useAgentForm } from '../agent-form/agent-field.tsx'
-import { blankState } from '../agent-form/form-state.ts'
-import type { AgentFormState } from '../agent-form/form-state.ts'
+import type { ComponentProps } from 'react'
+import type { buttonStyle } from '../../components/button/button-style.ts'
+import { AgentForm, FormTrouble, SendButton, useSent } from '../agent-form/agent-field.tsx'
 
-interface ActionFormProps {
-  readonly action: (state: AgentFormState, form: FormData) => Promise<AgentFormState>
-  readonly agentId: string
+interface ActionFormProps extends Pick<
+  ComponentProps<typeof AgentForm>,
+  'action' | 'agentId' | 'hidden' | 'children'
+> {
   readonly submit: string
   readonly look?: keyof typeof buttonStyle
-  /** More fields of the form; hidden ones by `hidden`. */
-  readonly children?: ReactNode
-  readonly hidden?: Readonly<Record<string, string>>
-  /** The message after success, if the page itself does not show it. */
+  /** Whether it says that it is done, where the page itself does not show it. */
   readonly saysDone?: boolean
 }
 
 /** A button that does one thing to an agent, and gives the reason if it cannot. */
-export function ActionForm(props: ActionFormProps) {
-  const { action, agentId, submit, look = 'quiet', children, hidden = {}, saysDone = false } = props
-  const t = useTranslations('agentSettings.play')
-  const { state, isPending, form } = useAgentForm(action, blankState)
+export function ActionForm({ submit, look = 'quiet', saysDone = false, children, ...form }: ActionFormProps) {
   return (
-    <form {...form} className="min-w-0">
-      <input type="hidden" name="agent" value={agentId} />
-      {Object.entries(hidden).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+    <AgentForm {...form} className="min-w-0">
       <div className="flex flex-wrap items-end gap-3">
         {children}
-        <button disabled={isPending} className={buttonStyle[look]}>
-          {submit}
-        </button>
+        <SendButton look={look}>{submit}</SendButton>
       </div>
       <div className="max-w-[52ch] pt-2 text-sm empty:hidden">
-        <FormTrouble state={state} />
-        {saysDone && state.isDone && <p role="status">{t('done')}</p>}
+        <FormTrouble />
+        {saysDone && <Done />}
       </div>
-    </form>
+    </AgentForm>
   )
+}
+
+export function Done() {
+  const t = useTranslations('agentSettings.play')
+  return useSent().isDone ? <p role="status">{t('done')}</p> : null
 }

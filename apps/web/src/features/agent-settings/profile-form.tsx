@@ -2,10 +2,9 @@
 
 import type { OwnerAgentPage } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
-import { buttonStyle } from '../../components/button/button-style.ts'
-import { FormTrouble, TextField, useAgentForm } from '../agent-form/agent-field.tsx'
+import { AgentForm, SendRow, TextField, useSent } from '../agent-form/agent-field.tsx'
 import { ChoiceBoxes } from '../agent-form/choice-boxes.tsx'
-import type { AgentFormState, Kept } from '../agent-form/form-state.ts'
+import type { Kept } from '../agent-form/form-state.ts'
 import { IdentityFields, MakeUpFields } from '../agent-form/identity-fields.tsx'
 import { LimitFields } from '../agent-form/limit-fields.tsx'
 import type { OwnersKind } from '../agent-form/owners-kinds.ts'
@@ -18,13 +17,20 @@ interface ProfileFormProps {
 }
 
 export function ProfileForm({ agentId, initial, games }: ProfileFormProps) {
-  const t = useTranslations('agentSettings.profile')
-  const { state, isPending, form } = useAgentForm(saveProfileWith, { errors: {}, kept: initial })
-  const { errors, kept } = state
   return (
-    <form {...form} className="space-y-5" noValidate>
-      <input type="hidden" name="agent" value={agentId} />
-      <IdentityFields errors={errors} kept={kept} locale="en" />
+    <AgentForm action={saveProfileWith} agentId={agentId} initial={initial} className="space-y-5" noValidate>
+      <ProfileFields games={games} />
+      <SaveRow />
+    </AgentForm>
+  )
+}
+
+function ProfileFields({ games }: Pick<ProfileFormProps, 'games'>) {
+  const t = useTranslations('agentSettings.profile')
+  const { kept } = useSent()
+  return (
+    <>
+      <IdentityFields locale="en" />
       <ChoiceBoxes
         name="games"
         legend={t('games')}
@@ -32,10 +38,8 @@ export function ProfileForm({ agentId, initial, games }: ProfileFormProps) {
         choices={games}
         chosen={kept['games'] ?? []}
       />
-      <MakeUpFields errors={errors} kept={kept} />
+      <MakeUpFields />
       <TextField
-        errors={errors}
-        kept={kept}
         name="sourceUrl"
         label={t('sourceUrl')}
         hint={t('sourceUrlHint')}
@@ -56,8 +60,7 @@ export function ProfileForm({ agentId, initial, games }: ProfileFormProps) {
           </span>
         </label>
       ))}
-      <SaveRow state={state} isPending={isPending} />
-    </form>
+    </>
   )
 }
 
@@ -76,30 +79,25 @@ interface LimitsFormProps {
 }
 
 export function LimitsForm({ agentId, kind, initial, ...plays }: LimitsFormProps) {
-  const { state, isPending, form } = useAgentForm(saveLimitsWith, { errors: {}, kept: initial })
   return (
-    <form {...form} className="space-y-5" noValidate>
-      <input type="hidden" name="agent" value={agentId} />
-      <LimitFields errors={state.errors} kept={state.kept} kind={kind} plays={plays} />
-      <SaveRow state={state} isPending={isPending} />
-    </form>
+    <AgentForm action={saveLimitsWith} agentId={agentId} initial={initial} className="space-y-5" noValidate>
+      <LimitFields kind={kind} plays={plays} />
+      <SaveRow />
+    </AgentForm>
   )
 }
 
 /** Saves a form of settings, and shows the result. */
-function SaveRow({ state, isPending }: { state: AgentFormState; isPending: boolean }) {
+function SaveRow() {
   const t = useTranslations('agentSettings.profile')
+  const { isDone } = useSent()
   return (
-    <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-      <button disabled={isPending} className={buttonStyle.primary}>
-        {t('save')}
-      </button>
-      <FormTrouble state={state} />
-      {state.isDone && (
+    <SendRow label={t('save')}>
+      {isDone && (
         <p role="status" className="text-sm">
           {t('saved')}
         </p>
       )}
-    </div>
+    </SendRow>
   )
 }

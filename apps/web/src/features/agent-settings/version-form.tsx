@@ -1,8 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { buttonStyle } from '../../components/button/button-style.ts'
-import { FormTrouble, TextField, useAgentForm } from '../agent-form/agent-field.tsx'
+import { AgentForm, SendRow, TextField, useSent } from '../agent-form/agent-field.tsx'
 import { ConnectorFields } from '../agent-form/connector-fields.tsx'
 import type { Kept } from '../agent-form/form-state.ts'
 import { isModel } from '../agent-form/owners-kinds.ts'
@@ -30,52 +29,55 @@ interface VersionFormProps {
 export function VersionForm(props: VersionFormProps) {
   const { agentId, kind, initial, hasToken, number, offers, hasPlayed, canListen } = props
   const t = useTranslations('agentSettings.versions')
-  const { state, isPending, form } = useAgentForm(addVersionWith, { errors: {}, kept: initial })
-  const { errors, kept } = state
-  const begins = waysToBegin.filter((begin) => begin === 'now' || (begin === 'trial' ? hasPlayed : canListen))
   return (
-    <form {...form} className="space-y-8" noValidate>
-      <input type="hidden" name="agent" value={agentId} />
-      <input type="hidden" name="kind" value={kind} />
-      <ConnectorFields kind={kind} errors={errors} kept={kept} hasToken={hasToken} />
+    <AgentForm
+      action={addVersionWith}
+      agentId={agentId}
+      hidden={{ kind }}
+      initial={initial}
+      className="space-y-8"
+      noValidate
+    >
+      <ConnectorFields kind={kind} hasToken={hasToken} />
       {isModel(kind) && (
         <div>
-          <StrategyFields errors={errors} kept={kept} offers={offers} />
-          <SettingsFields errors={errors} kept={kept} />
+          <StrategyFields offers={offers} />
+          <SettingsFields />
         </div>
       )}
-      <TextField
-        errors={errors}
-        kept={kept}
-        name="note"
-        label={t('note')}
-        hint={t('noteHint')}
-        maxLength={280}
-      />
-      <fieldset className="space-y-3 text-sm">
-        <legend className="label pb-2">{t('begin.legend', { version: number })}</legend>
-        {begins.map((begin) => (
-          <label key={begin} className="flex max-w-[68ch] gap-3">
-            <input
-              type="radio"
-              name="begin"
-              value={begin}
-              defaultChecked={begin === (kept['begin']?.[0] ?? (hasPlayed ? 'trial' : 'now'))}
-              className="mt-0.5 size-5 shrink-0"
-            />
-            <span>
-              {t(`begin.${begin}`, { before: number - 1 })}
-              <span className="block text-soft">{t(`begin.${begin}Hint`, { before: number - 1 })}</span>
-            </span>
-          </label>
-        ))}
-      </fieldset>
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <button disabled={isPending} className={buttonStyle.primary}>
-          {t('add', { version: number })}
-        </button>
-        <FormTrouble state={state} />
-      </div>
-    </form>
+      <TextField name="note" label={t('note')} hint={t('noteHint')} maxLength={280} />
+      <WayToBegin number={number} hasPlayed={hasPlayed} canListen={canListen} />
+      <SendRow label={t('add', { version: number })} />
+    </AgentForm>
+  )
+}
+
+function WayToBegin({
+  number,
+  hasPlayed,
+  canListen,
+}: Pick<VersionFormProps, 'number' | 'hasPlayed' | 'canListen'>) {
+  const t = useTranslations('agentSettings.versions.begin')
+  const chosen = useSent().kept['begin']?.[0] ?? (hasPlayed ? 'trial' : 'now')
+  const begins = waysToBegin.filter((begin) => begin === 'now' || (begin === 'trial' ? hasPlayed : canListen))
+  return (
+    <fieldset className="space-y-3 text-sm">
+      <legend className="label pb-2">{t('legend', { version: number })}</legend>
+      {begins.map((begin) => (
+        <label key={begin} className="flex max-w-[68ch] gap-3">
+          <input
+            type="radio"
+            name="begin"
+            value={begin}
+            defaultChecked={begin === chosen}
+            className="mt-0.5 size-5 shrink-0"
+          />
+          <span>
+            {t(begin, { before: number - 1 })}
+            <span className="block text-soft">{t(`${begin}Hint`, { before: number - 1 })}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
   )
 }

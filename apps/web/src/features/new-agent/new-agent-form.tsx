@@ -4,9 +4,8 @@ import { noticeCount, turnCount } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { buttonStyle } from '../../components/button/button-style.ts'
-import { FormTrouble, useAgentForm } from '../agent-form/agent-field.tsx'
+import { AgentForm, FormTrouble, SendButton, useSent } from '../agent-form/agent-field.tsx'
 import { ConnectorFields } from '../agent-form/connector-fields.tsx'
-import type { AgentFormState } from '../agent-form/form-state.ts'
 import { IdentityFields, MakeUpFields } from '../agent-form/identity-fields.tsx'
 import { LimitFields } from '../agent-form/limit-fields.tsx'
 import { isModel } from '../agent-form/owners-kinds.ts'
@@ -32,55 +31,45 @@ interface NewAgentFormProps {
  */
 export function NewAgentForm({ suggestion, locale, offers, forecast }: NewAgentFormProps) {
   const t = useTranslations('newAgent')
-  const { state, isPending, form } = useAgentForm(registerWith, { errors: {}, kept: suggestion.kept })
-  const { errors, kept } = state
   const { kind } = suggestion
   return (
-    <form {...form} id="form" className="space-y-12" noValidate>
-      <input type="hidden" name="kind" value={kind} />
+    <AgentForm
+      action={registerWith}
+      hidden={{ kind }}
+      initial={suggestion.kept}
+      id="form"
+      className="space-y-12"
+      noValidate
+    >
       {/* The button that the Enter key presses, because the first button of the form would look the text up again. */}
       <button tabIndex={-1} aria-hidden="true" className="hidden" />
-      <Connection suggestion={suggestion} state={state} isPending={isPending} />
+      <Connection suggestion={suggestion} />
       {isModel(kind) && (
         <Part title={t('sections.strategy')}>
-          <StrategyFields errors={errors} kept={kept} offers={offers} />
-          <SettingsFields errors={errors} kept={kept} />
+          <StrategyFields offers={offers} />
+          <SettingsFields />
         </Part>
       )}
       <Part title={t('sections.identity')}>
-        <IdentityFields errors={errors} kept={kept} locale={locale} />
+        <IdentityFields locale={locale} />
         <div className="pt-8">
-          <MakeUpFields errors={errors} kept={kept} />
+          <MakeUpFields />
         </div>
       </Part>
-      <LimitFields errors={errors} kept={kept} kind={kind} />
-      <Doubt state={state} />
-      <Registration kind={kind} state={state} isPending={isPending} forecast={forecast} />
-    </form>
+      <LimitFields kind={kind} />
+      <Doubt />
+      <Registration kind={kind} forecast={forecast} />
+    </AgentForm>
   )
 }
 
-interface PartOfForm {
-  readonly state: AgentFormState
-  readonly isPending: boolean
-}
-
-interface ConnectionProps extends PartOfForm {
-  readonly suggestion: Suggestion
-}
-
-function Connection({ suggestion: { kind, providers }, state, isPending }: ConnectionProps) {
+function Connection({ suggestion: { kind, providers } }: { suggestion: Suggestion }) {
   const t = useTranslations('newAgent')
-  const { errors, kept, recognition, toConfirm } = state
+  const { recognition, toConfirm, isPending } = useSent()
   const found = recognition?.lookUp.thing
   return (
     <Part title={`${t('sections.connection')}: ${t(`kinds.${kind}.name`)}`}>
-      <ConnectorFields
-        kind={kind}
-        errors={errors}
-        kept={kept}
-        providers={found?.kind === 'model' ? found.providers : providers}
-      />
+      <ConnectorFields kind={kind} providers={found?.kind === 'model' ? found.providers : providers} />
       {lookedUp.includes(kind) && (
         <div className="pt-5">
           <button name="intent" value="look" disabled={isPending} className={buttonStyle.quiet}>
@@ -98,8 +87,9 @@ function Connection({ suggestion: { kind, providers }, state, isPending }: Conne
 }
 
 /** What was found beside the box that says it is meant nevertheless. */
-function Doubt({ state: { recognition, toConfirm } }: Pick<PartOfForm, 'state'>) {
+function Doubt() {
   const t = useTranslations('newAgent')
+  const { recognition, toConfirm } = useSent()
   if (!recognition || toConfirm === undefined) return null
   return (
     <div className="space-y-4">
@@ -119,21 +109,20 @@ function Doubt({ state: { recognition, toConfirm } }: Pick<PartOfForm, 'state'>)
   )
 }
 
-interface RegistrationProps extends PartOfForm {
+interface RegistrationProps {
   readonly kind: OwnersKind
   readonly forecast: ReactNode
 }
 
 /** The button that registers the agent, and the calls that this brings to it. */
-function Registration({ kind, state, isPending, forecast }: RegistrationProps) {
+function Registration({ kind, forecast }: RegistrationProps) {
   const t = useTranslations('newAgent')
+  const { isPending } = useSent()
   const callsOf = (played: readonly string[]) =>
     turnCount(played) + (kind === 'hf-space' ? noticeCount(played) : 0)
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-      <button disabled={isPending} className={buttonStyle.primary}>
-        {t(isPending ? 'submitting' : 'submit')}
-      </button>
+      <SendButton>{t(isPending ? 'submitting' : 'submit')}</SendButton>
       <p className="max-w-[48ch] min-w-0 flex-1 basis-64 text-sm text-soft">
         {t(kind === 'outbound' ? 'afterOutbound' : 'after', {
           few: callsOf(['en']),
@@ -141,7 +130,7 @@ function Registration({ kind, state, isPending, forecast }: RegistrationProps) {
         })}
         {forecast && <span className="block pt-1">{forecast}</span>}
       </p>
-      <FormTrouble state={state} />
+      <FormTrouble />
     </div>
   )
 }

@@ -7,8 +7,7 @@ import { buttonStyle } from '../../../components/button/button-style.ts'
 import { Link } from '../../../components/link/link.tsx'
 import { ForeignText } from '../../../components/text/foreign-text.tsx'
 import { useLinkSecret } from '../../account/links/use-link-secret.ts'
-import { FormTrouble, useAgentForm } from '../../agent-form/agent-field.tsx'
-import { blankState } from '../../agent-form/form-state.ts'
+import { AgentForm, FormTrouble, SendButton } from '../../agent-form/agent-field.tsx'
 import { joinWithLink, lookAtInvitation } from './people-actions.ts'
 import { RightsWords } from './person-list.tsx'
 
@@ -28,7 +27,6 @@ export function JoinForm({ isSignedIn }: { isSignedIn: boolean }) {
   const t = useTranslations('people.join')
   const secret = useInvitation()
   const [found, setFound] = useState<Invitation | null>()
-  const { state, isPending, form } = useAgentForm(joinWithLink, blankState)
   useEffect(() => {
     if (!isSignedIn || secret === undefined) return
     const asked = new FormData()
@@ -53,8 +51,7 @@ export function JoinForm({ isSignedIn }: { isSignedIn: boolean }) {
       </p>
     )
   return (
-    <form {...form} className="max-w-2xl space-y-5">
-      <input type="hidden" name="secret" value={secret} />
+    <AgentForm action={joinWithLink} hidden={{ secret }} className="max-w-2xl space-y-5">
       <p>
         {t.rich(found.isUnclaimed ? 'claims' : 'invites', {
           owner: () => <ForeignText text={found.owner} />,
@@ -68,10 +65,8 @@ export function JoinForm({ isSignedIn }: { isSignedIn: boolean }) {
       <p className="max-w-[62ch] text-sm text-soft">
         {found.isUnclaimed ? t('claimText') : <RightsWords rights={found.rights} />}
       </p>
-      <button disabled={isPending} className={buttonStyle.primary}>
-        {t('submit')}
-      </button>
-      <FormTrouble state={state} />
-    </form>
+      <SendButton>{t('submit')}</SendButton>
+      <FormTrouble />
+    </AgentForm>
   )
 }

@@ -2,16 +2,8 @@
 
 import { mostAnswers } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
-import { buttonStyle } from '../../../components/button/button-style.ts'
 import { textOf } from '../../account/form-state.ts'
-import {
-  FormTrouble,
-  SelectField,
-  TextAreaField,
-  TextField,
-  useAgentForm,
-} from '../../agent-form/agent-field.tsx'
-import { blankState } from '../../agent-form/form-state.ts'
+import { AgentForm, SelectField, SendRow, TextAreaField, TextField } from '../../agent-form/agent-field.tsx'
 import { askAgainWith } from './situation-actions.ts'
 
 interface AgainFormProps {
@@ -31,42 +23,33 @@ interface AgainFormProps {
 /** Puts a call to the agent again, by any version, with changes to its model. */
 export function AgainForm({ agentId, matchId, seq, versions, isModel, question, cost }: AgainFormProps) {
   const t = useTranslations('situations.again')
-  const { state, isPending, form } = useAgentForm((before, sent) => {
-    if (textOf(sent, 'question').trim() === question?.trim()) sent.delete('question')
-    return askAgainWith(before, sent)
-  }, blankState)
-  const { errors, kept } = state
   return (
-    <form {...form} className="space-y-5" noValidate>
-      <input type="hidden" name="agent" value={agentId} />
-      <input type="hidden" name="match" value={matchId} />
-      <input type="hidden" name="entry" value={seq} />
+    <AgentForm
+      action={(before, sent) => {
+        if (textOf(sent, 'question').trim() === question?.trim()) sent.delete('question')
+        return askAgainWith(before, sent)
+      }}
+      agentId={agentId}
+      hidden={{ match: matchId, entry: seq }}
+      className="space-y-5"
+      noValidate
+    >
       <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
         <SelectField
           name="version"
           label={t('version')}
-          initial={kept['version']?.[0]}
           choices={versions.map((number) => ({ value: number, label: t('versionOption', { number }) }))}
         />
         <SelectField
           name="times"
           label={t('times')}
-          initial={kept['times']?.[0] ?? 3}
+          initial={3}
           choices={[1, 3, 5, 10, mostAnswers].map((count) => ({ value: count, label: count }))}
         />
         {isModel && (
           <>
+            <TextField name="model" label={t('model')} hint={t('modelHint')} maxLength={200} />
             <TextField
-              errors={errors}
-              kept={kept}
-              name="model"
-              label={t('model')}
-              hint={t('modelHint')}
-              maxLength={200}
-            />
-            <TextField
-              errors={errors}
-              kept={kept}
               name="temperature"
               label={t('temperature')}
               hint={t('temperatureHint')}
@@ -77,8 +60,6 @@ export function AgainForm({ agentId, matchId, seq, versions, isModel, question, 
       </div>
       {isModel && question !== undefined && (
         <TextAreaField
-          errors={errors}
-          kept={kept}
           name="question"
           label={t('question')}
           hint={t('questionHint')}
@@ -90,8 +71,6 @@ export function AgainForm({ agentId, matchId, seq, versions, isModel, question, 
       )}
       {isModel && (
         <TextAreaField
-          errors={errors}
-          kept={kept}
           name="instructions"
           label={t('instructions')}
           hint={t('instructionsHint')}
@@ -100,12 +79,7 @@ export function AgainForm({ agentId, matchId, seq, versions, isModel, question, 
         />
       )}
       {cost !== '' && <p className="text-sm text-soft">{cost}</p>}
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <button disabled={isPending} className={buttonStyle.primary}>
-          {t('submit')}
-        </button>
-        <FormTrouble state={state} />
-      </div>
-    </form>
+      <SendRow label={t('submit')} />
+    </AgentForm>
   )
 }
