@@ -1,5 +1,3 @@
-import type { NoticeKind } from './ticket-reasons.ts'
-
 /** What an owner can choose to be told of by mail, too. */
 export const letterKinds = [
   'agent-offline',
@@ -20,8 +18,8 @@ export type LetterKind = (typeof letterKinds)[number]
 export const letterLanguages = ['en', 'zh'] as const
 export type LetterLanguage = (typeof letterLanguages)[number]
 
-/** The kind of letter that each notice goes by. */
-export const noticeLetters: Readonly<Record<NoticeKind, LetterKind>> = {
+/** The notices that a user gets, with the kind of letter that each goes by. All but `ranked-matches` come without asking. */
+export const noticeLetters = {
   'agent-offline': 'agent-offline',
   'agent-not-ready': 'agent-offline',
   'budget-warning': 'budget',
@@ -36,4 +34,4 @@ export const noticeLetters: Readonly<Record<NoticeKind, LetterKind>> = {
   'ranked-matches': 'ranked-matches',
   'webhook-off': 'webhook-off',
   'experiment-paused': 'experiment-paused',
-}
+} as const satisfies Readonly<Record<string, LetterKind>>

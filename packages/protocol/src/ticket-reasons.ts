@@ -39,22 +39,3 @@ export const leftReasons = [
   'budget-spent',
 ] as const
 export type LeftReason = (typeof leftReasons)[number]
-
-/** The notices that a user gets. All but `ranked-matches` come without asking. */
-export const noticeKinds = [
-  'agent-offline',
-  'agent-not-ready',
-  'budget-warning',
-  'flight-check-done',
-  'flight-check-called-off',
-  'season-entry',
-  'season-request',
-  'season-entrant',
-  'season-step',
-  'record-beaten',
-  'agent-people',
-  'ranked-matches',
-  'webhook-off',
-  'experiment-paused',
-] as const
-export type NoticeKind = (typeof noticeKinds)[number]

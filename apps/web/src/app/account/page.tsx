@@ -11,7 +11,7 @@ import { SubmitButton } from '../../components/button/submit-button.tsx'
 import { Link, underlined } from '../../components/link/link.tsx'
 import { Notice } from '../../components/page/notice.tsx'
 import { cards, SettingsCards } from '../../components/page/settings-cards.tsx'
-import { PageTitle, SectionTitle } from '../../components/page/titles.tsx'
+import { PageTitle, Section, SectionTitle } from '../../components/page/titles.tsx'
 import { DayAndTime } from '../../components/text/day-and-time.tsx'
 import { AccessList } from '../../features/account/access-list.tsx'
 import { OwnAgents, OwnData, OwnNotices } from '../../features/account/account-sections.tsx'
@@ -152,13 +152,12 @@ async function Account({ session: { id: here, user } }: { session: OpenSession }
 function WebhooksLink() {
   const t = useTranslations('webhooks')
   return (
-    <section aria-labelledby="webhooks">
-      <SectionTitle id="webhooks" title={t('title')} />
+    <Section id="webhooks" title={t('title')}>
       <p className="max-w-[62ch] pb-5 text-sm text-soft">{t('short')}</p>
       <Link href="/account/webhooks" className={buttonStyle.quiet}>
         {t('open')}
       </Link>
-    </section>
+    </Section>
   )
 }
 
@@ -192,8 +191,7 @@ async function OwnBlocks({ userId }: { userId: string }) {
   const blocks = await listBlocks(database(), userId)
   if (blocks.length === 0) return null
   return (
-    <section aria-labelledby="blocks">
-      <SectionTitle id="blocks" title={t('title')} />
+    <Section id="blocks" title={t('title')}>
       <p className="max-w-[62ch] pb-5 text-sm text-soft">{t('text')}</p>
       <ul className="divide-y divide-line border-y border-line text-sm">
         {blocks.map(({ matchId, seat, alias, at }) => {
@@ -217,6 +215,6 @@ async function OwnBlocks({ userId }: { userId: string }) {
           )
         })}
       </ul>
-    </section>
+    </Section>
   )
 }

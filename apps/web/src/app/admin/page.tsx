@@ -3,7 +3,7 @@ import { suspectedSeasons } from '@wis/db/seasons'
 import { outsideGames } from '@wis/games'
 import { getFormatter, getTranslations } from 'next-intl/server'
 import { Link } from '../../components/link/link.tsx'
-import { PageTitle, SectionTitle } from '../../components/page/titles.tsx'
+import { PageTitle, Section } from '../../components/page/titles.tsx'
 import { requireAdmin } from '../../features/admin/require-admin.ts'
 import { StorageNotice } from '../../features/schedule/storage-notice.tsx'
 import { database } from '../../server/database.ts'
@@ -40,8 +40,7 @@ export default async function AdminPage() {
     <>
       <PageTitle title={t('title')}>{t('text')}</PageTitle>
       <StorageNotice storage={storage} isOperator />
-      <section aria-labelledby="due" className="pb-14">
-        <SectionTitle id="due" title={t('due.title')} />
+      <Section id="due" title={t('due.title')} className="pb-14">
         {due.length + refused.length === 0 ? (
           <p className="border-y border-line py-6 text-soft">{t('due.nothing')}</p>
         ) : (
@@ -65,7 +64,7 @@ export default async function AdminPage() {
             ))}
           </ul>
         )}
-      </section>
+      </Section>
       <h2 className="label pb-3">{t('due.figures')}</h2>
       <dl className="grid grid-cols-2 gap-x-10 border-t border-line sm:grid-cols-3 lg:grid-cols-6">
         {figures.map(([name, count, address]) => (

@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import { Link } from '../../components/link/link.tsx'
 import { EmptyLine } from '../../components/page/notice.tsx'
-import { PageTitle, SectionTitle } from '../../components/page/titles.tsx'
+import { PageTitle, Section, SectionTitle } from '../../components/page/titles.tsx'
 import { usualOrder } from '../../features/agent-directory/directory-filters.tsx'
 import { AgentFaces, mostFaces } from '../../features/agent-directory/faces.tsx'
 import { ExampleSection, NewestList, OpenAgentList } from '../../features/community/community-sections.tsx'
@@ -62,16 +62,14 @@ export default async function CommunityPage() {
         </section>
         {hasOthers && (
           <div className="min-w-0 space-y-14">
-            <section aria-labelledby="new">
-              <SectionTitle id="new" title={t('newTitle')} />
+            <Section id="new" title={t('newTitle')}>
               {newest.length === 0 ? (
                 <EmptyLine title={t('newEmptyTitle')}>{t('newEmptyText')}</EmptyLine>
               ) : (
                 <NewestList newest={newest} />
               )}
-            </section>
-            <section aria-labelledby="open">
-              <SectionTitle id="open" title={t('openTitle')} />
+            </Section>
+            <Section id="open" title={t('openTitle')}>
               {open.length === 0 ? (
                 <EmptyLine title={t('openEmptyTitle')}>{t('openEmptyText')}</EmptyLine>
               ) : (
@@ -80,7 +78,7 @@ export default async function CommunityPage() {
                   <OpenAgentList agents={open} />
                 </>
               )}
-            </section>
+            </Section>
           </div>
         )}
       </div>

@@ -4,7 +4,7 @@ import type { Metadata } from 'next'
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
 import { Link } from '../../components/link/link.tsx'
 import { EmptyState } from '../../components/page/notice.tsx'
-import { PageTitle, SectionTitle } from '../../components/page/titles.tsx'
+import { PageTitle, Section } from '../../components/page/titles.tsx'
 import { signInFrom } from '../../features/account/sign-in-from.tsx'
 import { dayBefore } from '../../features/daily/daily-book.ts'
 import { DailyTable } from '../../features/daily/daily-table.tsx'
@@ -75,8 +75,7 @@ async function Yesterday({ language }: { language: Language }) {
   const spy = header.seats[answer.seat]
   const player = spy ? `${agentNameIn(language, spy.agent)} (${spy.alias})` : ''
   return (
-    <section aria-labelledby="yesterday" className="pt-16">
-      <SectionTitle id="yesterday" title={t('yesterday')} />
+    <Section id="yesterday" title={t('yesterday')} className="pt-16">
       <p>
         {t('was', { player })} <VotesLine votes={answer.votes} />
       </p>
@@ -85,6 +84,6 @@ async function Yesterday({ language }: { language: Language }) {
           {t('yesterdayLink')}
         </Link>
       </p>
-    </section>
+    </Section>
   )
 }

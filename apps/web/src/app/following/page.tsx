@@ -8,7 +8,7 @@ import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import { Link } from '../../components/link/link.tsx'
 import { EmptyState } from '../../components/page/notice.tsx'
-import { PageTitle, SectionTitle } from '../../components/page/titles.tsx'
+import { PageTitle, Section, SectionTitle } from '../../components/page/titles.tsx'
 import { DayAndTime } from '../../components/text/day-and-time.tsx'
 import { SignInCard } from '../../features/account/sign-in-card.tsx'
 import { FeedList } from '../../features/following/feed-list.tsx'
@@ -127,8 +127,7 @@ async function Notices({ userId }: { userId: string }) {
   const notices = await toldNotices(found)
   const { following } = await getMessages()
   return (
-    <section aria-labelledby="notices" className="pt-14">
-      <SectionTitle id="notices" title={t('notices')} />
+    <Section id="notices" title={t('notices')} className="pt-14">
       {notices.length === 0 ? (
         <p className="text-sm text-soft">{t('noNotices')}</p>
       ) : (
@@ -154,7 +153,7 @@ async function Notices({ userId }: { userId: string }) {
       <NextIntlClientProvider messages={{ following }}>
         <NotifySwitch after={found[0]?.id ?? ''} />
       </NextIntlClientProvider>
-    </section>
+    </Section>
   )
 }
 
@@ -163,8 +162,7 @@ async function FollowedList({ userId }: { userId: string }) {
   const followed = await readFollowed(database(), userId)
   if (followed.length === 0) return null
   return (
-    <section aria-labelledby="followed" className="pt-14">
-      <SectionTitle id="followed" title={t('followed')} />
+    <Section id="followed" title={t('followed')} className="pt-14">
       <ul className="divide-y divide-line border-y border-line text-sm">
         {followed.map(({ kind, subject, name }) => {
           const called = kind === 'game' ? gameNameIn(locale, subject) : (name ?? t('gone'))
@@ -182,6 +180,6 @@ async function FollowedList({ userId }: { userId: string }) {
           )
         })}
       </ul>
-    </section>
+    </Section>
   )
 }

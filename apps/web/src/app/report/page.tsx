@@ -15,7 +15,7 @@ import { buttonStyle } from '../../components/button/button-style.ts'
 import { SubmitButton } from '../../components/button/submit-button.tsx'
 import { Link } from '../../components/link/link.tsx'
 import { EmptyState } from '../../components/page/notice.tsx'
-import { PageTitle, SectionTitle } from '../../components/page/titles.tsx'
+import { PageTitle, Section } from '../../components/page/titles.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { titleOfMatch } from '../../features/games/names.ts'
 import { tableName } from '../../features/match/table-name.ts'
@@ -234,8 +234,7 @@ async function BlockPlayer({ seatId, seat, alias }: BlockPlayerProps) {
   const t = await getTranslations('report.block')
   const user = await currentUser()
   return (
-    <section aria-labelledby="block" className="pt-16">
-      <SectionTitle id="block" title={t('title', { name: alias })} />
+    <Section id="block" title={t('title', { name: alias })} className="pt-16">
       <p className="max-w-[62ch] pb-5 text-sm text-soft">{t('text')}</p>
       {user ? (
         <form action={blockWith}>
@@ -248,6 +247,6 @@ async function BlockPlayer({ seatId, seat, alias }: BlockPlayerProps) {
           {t('signIn')}
         </Link>
       )}
-    </section>
+    </Section>
   )
 }

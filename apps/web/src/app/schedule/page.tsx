@@ -6,7 +6,7 @@ import { getTranslations } from 'next-intl/server'
 import { Link, underlined } from '../../components/link/link.tsx'
 import { SoftRefresh } from '../../components/loading/soft-refresh.tsx'
 import { EmptyLine, EmptyState } from '../../components/page/notice.tsx'
-import { PageTitle, SectionTitle } from '../../components/page/titles.tsx'
+import { PageTitle, Section, SectionTitle } from '../../components/page/titles.tsx'
 import { isAllowed } from '../../features/account/actor.ts'
 import { Agenda } from '../../features/schedule/agenda.tsx'
 import { QueueLines } from '../../features/schedule/queue.tsx'
@@ -65,8 +65,7 @@ async function Queue() {
     currentUser(),
   ])
   return (
-    <section aria-labelledby="lines">
-      <SectionTitle id="lines" title={t('lines')} />
+    <Section id="lines" title={t('lines')}>
       {lines.length === 0 ? (
         <EmptyLine title={t('emptyTitle')}>{t('emptyText')}</EmptyLine>
       ) : (
@@ -79,7 +78,7 @@ async function Queue() {
           <p className="pt-3 text-xs text-pretty text-faint">{t('ticketsAbout')}</p>
         </>
       )}
-    </section>
+    </Section>
   )
 }
 

@@ -4,7 +4,7 @@ import { getFormatter, getLocale, getMessages, getTranslations } from 'next-intl
 import { Link } from '../../components/link/link.tsx'
 import { fullRows } from '../../components/list/full-rows.ts'
 import { EmptyState } from '../../components/page/notice.tsx'
-import { PageTitle, SectionTitle } from '../../components/page/titles.tsx'
+import { PageTitle, Section } from '../../components/page/titles.tsx'
 import { LeadMoment, MomentCard, MomentLine } from '../../features/agent/highlights/moment-card.tsx'
 import type { Highlight } from '../../features/agent/highlights/moment-card.tsx'
 import { messagesFor } from '../../features/scene/scene-opening.ts'
@@ -76,10 +76,9 @@ export default async function WeekPage({ searchParams }: PageProps<'/week'>) {
         </ul>
       </NextIntlClientProvider>
       {best.length > mostCards && (
-        <section aria-labelledby="more" className="pt-12">
-          <SectionTitle id="more" title={t('more')} />
+        <Section id="more" title={t('more')} className="pt-12">
           <MomentLines moments={best.slice(mostCards)} />
-        </section>
+        </Section>
       )}
       {further.length > 0 && (
         <details className="pt-6">

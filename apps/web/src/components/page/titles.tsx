@@ -51,3 +51,17 @@ export function SectionTitle({ id, title, children }: SectionTitleProps) {
     </div>
   )
 }
+
+interface SectionProps extends SectionTitleProps {
+  readonly className?: string
+}
+
+/** A part of a page, under its title. */
+export function Section({ id, title, className, children }: SectionProps) {
+  return (
+    <section aria-labelledby={id} className={className}>
+      <SectionTitle id={id} title={title} />
+      {children}
+    </section>
+  )
+}

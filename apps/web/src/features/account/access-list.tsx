@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import { SubmitButton } from '../../components/button/submit-button.tsx'
 import { underlined } from '../../components/link/link.tsx'
-import { SectionTitle } from '../../components/page/titles.tsx'
+import { Section } from '../../components/page/titles.tsx'
 import { DayAndTime } from '../../components/text/day-and-time.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { browsers, systems } from '../../server/auth/visit.ts'
@@ -22,8 +22,7 @@ interface AccessListProps {
 export function AccessList({ sessions, here, tokens, now }: AccessListProps) {
   const t = useTranslations('account')
   return (
-    <section aria-labelledby="access">
-      <SectionTitle id="access" title={t('access.title')} />
+    <Section id="access" title={t('access.title')}>
       <p className="max-w-[62ch] pb-5 text-sm text-soft">{t('access.text')}</p>
       <ul className="divide-y divide-line border-y border-line">
         {sessions.map((session) => (
@@ -43,7 +42,7 @@ export function AccessList({ sessions, here, tokens, now }: AccessListProps) {
           <SubmitButton className={buttonStyle.quiet}>{t('profile.signOutEverywhere')}</SubmitButton>
         </form>
       </div>
-    </section>
+    </Section>
   )
 }
 

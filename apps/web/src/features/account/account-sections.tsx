@@ -7,7 +7,7 @@ import { Avatar } from '../../components/avatar/avatar.tsx'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import { Link, underlined } from '../../components/link/link.tsx'
 import { EmptyLine } from '../../components/page/notice.tsx'
-import { SectionTitle } from '../../components/page/titles.tsx'
+import { Section, SectionTitle } from '../../components/page/titles.tsx'
 import { DayAndTime } from '../../components/text/day-and-time.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { noticeWords } from '../../i18n/notice-words.ts'
@@ -21,8 +21,7 @@ const exportAddress = '/api/v1/me/export'
 export function OwnData({ user }: { user: User }) {
   const t = useTranslations('account.data')
   return (
-    <section aria-labelledby="data">
-      <SectionTitle id="data" title={t('title')} />
+    <Section id="data" title={t('title')}>
       <p className="max-w-[62ch] pb-5 text-sm text-soft">{t('text')}</p>
       <a href={exportAddress} download className={buttonStyle.quiet}>
         {t('download')}
@@ -31,7 +30,7 @@ export function OwnData({ user }: { user: User }) {
         <summary className="text-sm underline decoration-rim underline-offset-4">{t('delete')}</summary>
         <DeleteAccountForm name={user.name} hasPassword={user.hasPassword} />
       </details>
-    </section>
+    </Section>
   )
 }
 
@@ -41,8 +40,7 @@ export async function OwnNotices({ userId }: { userId: string }) {
   const notices = await accountNotices(database(), userId)
   if (notices.length === 0) return null
   return (
-    <section aria-labelledby="notices">
-      <SectionTitle id="notices" title={t('title')} />
+    <Section id="notices" title={t('title')}>
       <ul className="divide-y divide-line border-y border-line text-sm">
         {notices.map((notice) => (
           <li key={notice.id} className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-3">
@@ -51,7 +49,7 @@ export async function OwnNotices({ userId }: { userId: string }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { User } from '@wis/db/accounts'
 import { useFormatter, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { SectionTitle } from '../../components/page/titles.tsx'
+import { Section } from '../../components/page/titles.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
 import type { ProviderId } from '../../server/auth/providers.ts'
 import { hasMail } from '../../server/mail/post.ts'
@@ -25,8 +25,7 @@ export function Profile({ user, providers, linked }: ProfileProps) {
     ...providers.filter((id) => linked.includes(id)).map((id) => t(`providers.${id}`)),
   ]
   return (
-    <section aria-labelledby="you">
-      <SectionTitle id="you" title={t('profile.title')} />
+    <Section id="you" title={t('profile.title')}>
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-x-6 gap-y-4 text-sm">
         <Fact name={t('profile.name')}>
           <ForeignText text={user.name} />
@@ -54,7 +53,7 @@ export function Profile({ user, providers, linked }: ProfileProps) {
           <PasswordForm />
         </details>
       )}
-    </section>
+    </Section>
   )
 }
 

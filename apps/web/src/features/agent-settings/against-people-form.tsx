@@ -4,7 +4,7 @@ import { buttonStyle } from '../../components/button/button-style.ts'
 import { SubmitButton } from '../../components/button/submit-button.tsx'
 import { FormField } from '../../components/form/labelled.tsx'
 import { TickBox } from '../../components/form/tick-box.tsx'
-import { SectionTitle } from '../../components/page/titles.tsx'
+import { Section } from '../../components/page/titles.tsx'
 import { saveAgainstPeopleWith } from './against-people-action.ts'
 
 interface AgainstPeopleFormProps {
@@ -18,8 +18,7 @@ export async function AgainstPeopleForm({ agent, said }: AgainstPeopleFormProps)
   const { allowed, atOnce, matchesPerDay } = agent.againstPeople
   const outcome = said === 'people-saved' ? 'saved' : said === 'people-refused' ? 'refused' : undefined
   return (
-    <section aria-labelledby="against-people">
-      <SectionTitle id="against-people" title={t('title')} />
+    <Section id="against-people" title={t('title')}>
       <p className="max-w-[68ch] pb-4 text-sm text-soft">{t('text')}</p>
       <form action={saveAgainstPeopleWith} className="grid max-w-3xl gap-5 sm:grid-cols-2">
         <input type="hidden" name="agent" value={agent.id} />
@@ -48,6 +47,6 @@ export async function AgainstPeopleForm({ agent, said }: AgainstPeopleFormProps)
           {outcome && <span role="status">{t(outcome)}</span>}
         </p>
       </form>
-    </section>
+    </Section>
   )
 }

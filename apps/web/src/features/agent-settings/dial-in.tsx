@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { CopyButton } from '../../components/button/copy-button.tsx'
 import { Link, underlined } from '../../components/link/link.tsx'
-import { SectionTitle } from '../../components/page/titles.tsx'
+import { Section } from '../../components/page/titles.tsx'
 import { DialInForm } from './dial-in-form.tsx'
 
 interface DialInProps {
@@ -18,8 +18,7 @@ export function DialIn({ agent: { slug, connected }, origin }: DialInProps) {
   const code = (chunks: ReactNode) => <code>{chunks}</code>
   const command = `WIS_URL=${origin} WIS_AGENT=${slug} WIS_TOKEN=wis_… python3 example_agent.py`
   return (
-    <section aria-labelledby="dial-in" className="pb-14">
-      <SectionTitle id="dial-in" title={t('title')} />
+    <Section id="dial-in" title={t('title')} className="pb-14">
       <p role="status" className="pb-4 text-sm">
         <strong className="font-semibold">{t(connected ? 'isHere' : 'awaited')}</strong>
       </p>
@@ -42,7 +41,7 @@ export function DialIn({ agent: { slug, connected }, origin }: DialInProps) {
         <CopyButton from="dial-in-command" label={t('copy')} done={t('copied')} />
       </div>
       <p className="max-w-[68ch] pt-3 text-sm text-soft">{t('then')}</p>
-    </section>
+    </Section>
   )
 }
 

@@ -5,7 +5,7 @@ import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { Mark } from '../../components/icon/mark.tsx'
 import { Link } from '../../components/link/link.tsx'
 import { ProgressBar } from '../../components/page/progress-bar.tsx'
-import { SectionTitle } from '../../components/page/titles.tsx'
+import { Section } from '../../components/page/titles.tsx'
 import { timeInUtc } from '../../components/text/day-and-time.tsx'
 import { gameNameIn } from '../games/names.ts'
 import { ActionForm } from './action-form.tsx'
@@ -29,8 +29,7 @@ export function FlightCheck({ agent, check, forecast }: FlightCheckProps) {
   const isUnderWay = check?.state === 'queued' || check?.state === 'running'
   const isOutdated = check !== null && check.version !== agent.version
   return (
-    <section aria-labelledby="check">
-      <SectionTitle id="check" title={t('title')} />
+    <Section id="check" title={t('title')}>
       <p className="max-w-[68ch] pb-6 text-sm text-soft">
         {t(atMost ? 'textOfMatches' : 'text', { count: situations, game: gameNameIn(locale, game) })}
       </p>
@@ -55,7 +54,7 @@ export function FlightCheck({ agent, check, forecast }: FlightCheckProps) {
           />
         </div>
       )}
-    </section>
+    </Section>
   )
 }
 

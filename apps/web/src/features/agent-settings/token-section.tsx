@@ -1,6 +1,6 @@
 import type { OwnerAgentPage } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
-import { SectionTitle } from '../../components/page/titles.tsx'
+import { Section } from '../../components/page/titles.tsx'
 import { DayAndTime } from '../../components/text/day-and-time.tsx'
 import { ActionForm } from './action-form.tsx'
 import { endEarlierTokenWith, removeTokenWith } from './change-actions.ts'
@@ -17,8 +17,7 @@ export function TokenSection({
   const t = useTranslations('agentSettings.token')
   if (!connector || connector.kind === 'outbound') return null
   return (
-    <section aria-labelledby="token">
-      <SectionTitle id="token" title={t('title')} />
+    <Section id="token" title={t('title')}>
       <p className="pb-5 text-sm text-soft">{t(connector.hasToken ? 'kept' : 'none')}</p>
       {isOwner && <TokenForm agentId={id} hasToken={connector.hasToken} />}
       {connector.earlierTokenUntil !== undefined && (
@@ -38,6 +37,6 @@ export function TokenSection({
           <ActionForm action={removeTokenWith} agentId={id} submit={t('removeNow')} />
         </details>
       )}
-    </section>
+    </Section>
   )
 }

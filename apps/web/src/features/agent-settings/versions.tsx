@@ -2,7 +2,7 @@ import { settingsChanges, traitsOf } from '@wis/protocol'
 import type { AgentVersionRow, ConnectorSettings, OwnerAgentPage, VersionUse } from '@wis/protocol'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { Link, underlined } from '../../components/link/link.tsx'
-import { SectionTitle } from '../../components/page/titles.tsx'
+import { Section } from '../../components/page/titles.tsx'
 import { timeInUtc } from '../../components/text/day-and-time.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { ownersKinds } from '../agent-form/owners-kinds.ts'
@@ -55,8 +55,7 @@ export function Versions({
   const locale = useLocale()
   const hasToken = agent.connector?.kind === kind && agent.connector.hasToken
   return (
-    <section aria-labelledby="versions">
-      <SectionTitle id="versions" title={t('title')} />
+    <Section id="versions" title={t('title')}>
       <p className="max-w-[68ch] pb-5 text-sm text-soft">{t('text')}</p>
       {begun && <Begun way={begun} slug={agent.slug} version={agent.version} />}
       {agent.connector === null && (
@@ -101,7 +100,7 @@ export function Versions({
           />
         </details>
       )}
-    </section>
+    </Section>
   )
 }
 

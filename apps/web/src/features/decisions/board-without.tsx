@@ -3,7 +3,7 @@ import { boardWithout } from '@wis/db/seasons'
 import type { StoredSeason } from '@wis/db/seasons'
 import { getTranslations } from 'next-intl/server'
 import { Link } from '../../components/link/link.tsx'
-import { SectionTitle } from '../../components/page/titles.tsx'
+import { Section, SectionTitle } from '../../components/page/titles.tsx'
 import { database } from '../../server/database.ts'
 import { choicesInWords } from '../agent-choice/agents-to-choose.ts'
 import { BoardDifferenceTable } from './board-difference.tsx'
@@ -65,8 +65,7 @@ export async function DecisionForms({ season: { id, slug, state }, match }: Deci
   const t = await getTranslations('decisions')
   const list = 'agents-of-season'
   return (
-    <section aria-labelledby="decide" className="pt-14">
-      <SectionTitle id="decide" title={t('form.title')} />
+    <Section id="decide" title={t('form.title')} className="pt-14">
       <p className="max-w-[62ch] pb-4 text-sm text-soft">
         {t('form.text')} {state === 'frozen' && t('form.frozen')}
       </p>
@@ -82,7 +81,7 @@ export async function DecisionForms({ season: { id, slug, state }, match }: Deci
         <DisqualifyDecision season={slug} form="disqualify" summary={t('form.disqualifyTitle')} list={list} />
         <CorrectDecision season={slug} form="correct" summary={t('form.correctTitle')} list={list} />
       </div>
-    </section>
+    </Section>
   )
 }
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import { FilterSelect, FilterText } from '../../components/form/filter-field.tsx'
 import { FormField } from '../../components/form/labelled.tsx'
-import { SectionTitle } from '../../components/page/titles.tsx'
+import { Section } from '../../components/page/titles.tsx'
 import { Explained } from '../../components/text/explained.tsx'
 import { OnlineMark } from '../agent-directory/agent-marks.tsx'
 import { CheckField, ChoiceField } from '../organize/form-controls.tsx'
@@ -79,10 +79,9 @@ interface SampleSectionProps {
 
 export function SampleSection({ id, title, children }: SampleSectionProps) {
   return (
-    <section aria-labelledby={id} className="min-w-0 border-t border-line pt-8">
-      <SectionTitle id={id} title={title} />
+    <Section id={id} title={title} className="min-w-0 border-t border-line pt-8">
       {children}
-    </section>
+    </Section>
   )
 }
 

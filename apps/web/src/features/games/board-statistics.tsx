@@ -2,7 +2,7 @@ import type { StatisticsPage } from '@wis/protocol'
 import { useLocale, useTranslations } from 'next-intl'
 import { Link } from '../../components/link/link.tsx'
 import { TableHead } from '../../components/list/pager.tsx'
-import { SectionTitle } from '../../components/page/titles.tsx'
+import { Section } from '../../components/page/titles.tsx'
 import { Explained } from '../../components/text/explained.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { IntervalBar } from '../lab/interval-chart.tsx'
@@ -17,8 +17,7 @@ export function BoardStatistics({ page }: { page: StatisticsPage }) {
   const locale = useLocale()
   const { game, language, season, seats, cycles } = page
   return (
-    <section aria-labelledby="statistics-title">
-      <SectionTitle id="statistics-title" title={t('title')} />
+    <Section id="statistics-title" title={t('title')}>
       <p className="max-w-[62ch] pb-4 text-sm text-soft">
         {t('season')} <ForeignText text={seasonNameIn(locale, season)} />
       </p>
@@ -51,7 +50,7 @@ export function BoardStatistics({ page }: { page: StatisticsPage }) {
           {t('method')}
         </Link>
       </p>
-    </section>
+    </Section>
   )
 }
 

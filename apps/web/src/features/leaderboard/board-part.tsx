@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { Link } from '../../components/link/link.tsx'
 import { EmptyState } from '../../components/page/notice.tsx'
-import { SectionTitle } from '../../components/page/titles.tsx'
+import { Section } from '../../components/page/titles.tsx'
 
 interface BoardPartProps {
   readonly vouched: boolean
@@ -17,8 +17,7 @@ export async function BoardPart({ vouched, name, isEmpty, children }: BoardPartP
   const t = await getTranslations('leaderboard.vouching')
   const id = vouched ? 'vouched' : 'programs'
   return (
-    <section aria-labelledby={id} className="pb-12">
-      <SectionTitle id={id} title={name} />
+    <Section id={id} title={name} className="pb-12">
       <p className="max-w-[70ch] pb-4 text-sm text-soft">
         {t.rich(vouched ? 'vouchedText' : 'programsText', {
           link: (words) => (
@@ -29,6 +28,6 @@ export async function BoardPart({ vouched, name, isEmpty, children }: BoardPartP
         })}
       </p>
       {isEmpty ? <EmptyState title={t('emptyTitle')} text={t('emptyText')} /> : children}
-    </section>
+    </Section>
   )
 }

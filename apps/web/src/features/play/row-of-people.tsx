@@ -5,7 +5,7 @@ import { getTranslations } from 'next-intl/server'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import { SubmitButton } from '../../components/button/submit-button.tsx'
 import { Link, underlined } from '../../components/link/link.tsx'
-import { SectionTitle } from '../../components/page/titles.tsx'
+import { Section, SectionTitle } from '../../components/page/titles.tsx'
 import { database } from '../../server/database.ts'
 import { agreeWith, withdrawWith } from './row-actions.ts'
 
@@ -77,14 +77,13 @@ export async function GuestWithdraws({ person }: { person: Person }) {
   const { agrees, games } = await readAgreement(database(), { userId: null, guest: person.guest })
   if (!agrees && games === 0) return null
   return (
-    <section aria-labelledby="people-row" className="pt-14">
-      <SectionTitle id="people-row" title={t('title')} />
+    <Section id="people-row" title={t('title')} className="pt-14">
       <p className="max-w-[62ch] pb-4 text-sm text-soft">{t('counted', { games })}</p>
       <form action={withdrawWith}>
         <input type="hidden" name="from" value="play" />
         <SubmitButton className={buttonStyle.quiet}>{t('withdraw')}</SubmitButton>
       </form>
-    </section>
+    </Section>
   )
 }
 

@@ -8,7 +8,7 @@ import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import { SubmitButton } from '../../components/button/submit-button.tsx'
 import { Notice } from '../../components/page/notice.tsx'
-import { PageTitle, SectionTitle } from '../../components/page/titles.tsx'
+import { PageTitle, Section, SectionTitle } from '../../components/page/titles.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { database } from '../../server/database.ts'
 import type { GameToOrganize, PresetName } from '../organize/game-to-organize.ts'
@@ -45,8 +45,7 @@ async function Ask({ last }: { last: SeasonRequest | undefined }) {
   const tMatch = await getTranslations('match')
   const { seasonRequests } = await getMessages()
   return (
-    <section aria-labelledby="ask">
-      <SectionTitle id="ask" title={t(last ? 'again' : 'heading')} />
+    <Section id="ask" title={t(last ? 'again' : 'heading')}>
       <NextIntlClientProvider messages={{ seasonRequests: { form: seasonRequests.form } }}>
         <RequestForm
           key={last?.id}
@@ -55,7 +54,7 @@ async function Ask({ last }: { last: SeasonRequest | undefined }) {
           languages={languages.map((value) => ({ value, label: tMatch(`languages.${value}`) }))}
         />
       </NextIntlClientProvider>
-    </section>
+    </Section>
   )
 }
 

@@ -2,7 +2,7 @@ import type { WaitingSeasonRequest } from '@wis/db/seasons'
 import { seasonRequestLimits } from '@wis/protocol'
 import { NextIntlClientProvider, useFormatter, useMessages, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { SectionTitle } from '../../components/page/titles.tsx'
+import { Section } from '../../components/page/titles.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { visibleString } from '../../components/text/visible-text.ts'
 import { AnswerForm } from './answer-form.tsx'
@@ -19,8 +19,7 @@ export function WaitingRequests({ requests, children }: WaitingRequestsProps) {
   const t = useTranslations('seasonRequests.desk')
   const { seasonRequests } = useMessages()
   return (
-    <section aria-labelledby="requests" className="pb-14">
-      <SectionTitle id="requests" title={t('title')} />
+    <Section id="requests" title={t('title')} className="pb-14">
       {requests.length === 0 ? (
         <p className="border-y border-line py-3 text-sm text-soft">{t('none')}</p>
       ) : (
@@ -33,7 +32,7 @@ export function WaitingRequests({ requests, children }: WaitingRequestsProps) {
         </NextIntlClientProvider>
       )}
       {children}
-    </section>
+    </Section>
   )
 }
 

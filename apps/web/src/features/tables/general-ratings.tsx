@@ -2,7 +2,7 @@ import type { GeneralRatingsPage } from '@wis/protocol'
 import { averageRating } from '@wis/ratings'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { Link } from '../../components/link/link.tsx'
-import { SectionTitle } from '../../components/page/titles.tsx'
+import { Section } from '../../components/page/titles.tsx'
 import { timeInUtc } from '../../components/text/day-and-time.tsx'
 import { Explained } from '../../components/text/explained.tsx'
 import { withMinus } from '../../components/text/number-text.ts'
@@ -24,8 +24,7 @@ export function GeneralRatings({ page }: { page: GeneralRatingsPage }) {
   const format = useFormatter()
   const { explained, language, madeAt, compared, items } = page
   return (
-    <section aria-labelledby="general-title" className="mt-16">
-      <SectionTitle id="general-title" title={t('title')} />
+    <Section id="general-title" title={t('title')} className="mt-16">
       <p className="max-w-[70ch] pb-4 text-sm text-soft">{t('text')}</p>
       {explained && (
         <p className="max-w-[70ch] pb-4 text-sm">
@@ -55,7 +54,7 @@ export function GeneralRatings({ page }: { page: GeneralRatingsPage }) {
           {t('method')}
         </Link>
       </p>
-    </section>
+    </Section>
   )
 }
 

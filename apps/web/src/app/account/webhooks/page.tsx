@@ -7,7 +7,7 @@ import { getMessages, getTranslations } from 'next-intl/server'
 import { redirect } from 'next/navigation'
 import { Link, underlined } from '../../../components/link/link.tsx'
 import { EmptyState, Notice } from '../../../components/page/notice.tsx'
-import { PageTitle, SectionTitle } from '../../../components/page/titles.tsx'
+import { PageTitle, Section } from '../../../components/page/titles.tsx'
 import { isAllowed } from '../../../features/account/actor.ts'
 import { NewWebhookForm } from '../../../features/webhooks/new-webhook-form.tsx'
 import { WebhookCard } from '../../../features/webhooks/webhook-card.tsx'
@@ -49,8 +49,7 @@ export default async function WebhooksPage({ searchParams }: PageProps<'/account
           ))}
         </ul>
       )}
-      <section aria-labelledby="new-webhook" className="pt-14">
-        <SectionTitle id="new-webhook" title={t('new.title')} />
+      <Section id="new-webhook" title={t('new.title')} className="pt-14">
         {webhooks.length < mostWebhooks ? (
           <NextIntlClientProvider messages={{ webhooks: messages }}>
             <NewWebhookForm events={events} />
@@ -58,7 +57,7 @@ export default async function WebhooksPage({ searchParams }: PageProps<'/account
         ) : (
           <p className="text-sm text-soft">{t('errors.tooMany')}</p>
         )}
-      </section>
+      </Section>
     </>
   )
 }

@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server'
 import { Link } from '../../../components/link/link.tsx'
 import { Pager } from '../../../components/list/pager.tsx'
 import { EmptyState } from '../../../components/page/notice.tsx'
-import { PageTitle, SectionTitle } from '../../../components/page/titles.tsx'
+import { PageTitle, Section } from '../../../components/page/titles.tsx'
 import { hideAgentWith, hideSpeechWith } from '../../../features/admin/actions.ts'
 import { HiddenList } from '../../../features/admin/hidden-list.tsx'
 import { ReasonForm } from '../../../features/admin/reason-form.tsx'
@@ -66,8 +66,7 @@ async function Hidden() {
   const t = await getTranslations('admin')
   const hidden = await listHidden(database())
   return (
-    <section aria-labelledby="hidden" className="pt-16">
-      <SectionTitle id="hidden" title={t('hidden.title')} />
+    <Section id="hidden" title={t('hidden.title')} className="pt-16">
       <p className="max-w-[62ch] pb-4 text-sm text-soft">{t('hidden.text')}</p>
       <HiddenList {...hidden} />
       <div className="divide-y divide-line border-b border-line text-sm">
@@ -85,6 +84,6 @@ async function Hidden() {
           />
         </details>
       </div>
-    </section>
+    </Section>
   )
 }

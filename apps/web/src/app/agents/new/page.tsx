@@ -6,7 +6,7 @@ import { NextIntlClientProvider } from 'next-intl'
 import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import { buttonStyle } from '../../../components/button/button-style.ts'
 import { Link, linkStyle, underlined } from '../../../components/link/link.tsx'
-import { PageTitle, SectionTitle } from '../../../components/page/titles.tsx'
+import { PageTitle, Section } from '../../../components/page/titles.tsx'
 import { SignInCard } from '../../../features/account/sign-in-card.tsx'
 import { signInAt } from '../../../features/account/way-back.ts'
 import { mayAsk } from '../../../features/agent-form/may-ask.ts'
@@ -69,10 +69,9 @@ async function Door({ signIn }: { signIn: string }) {
           {t('door.examples')}
         </Link>
       </SignInCard>
-      <section aria-labelledby="ways" className="pt-12">
-        <SectionTitle id="ways" title={t('door.ways')} />
+      <Section id="ways" title={t('door.ways')} className="pt-12">
         <KindLinks chosen={undefined} addressOf={(way) => signInAt('/agents/new', askedBy(way))} />
-      </section>
+      </Section>
     </>
   )
 }
@@ -95,8 +94,7 @@ async function Steps({ user, text, chosen, asks }: StepsProps) {
   const forecast = start && (await kindForecast(database(), start.kind))
   return (
     <>
-      <section aria-labelledby="what">
-        <SectionTitle id="what" title={t('paste.title')} />
+      <Section id="what" title={t('paste.title')}>
         <PasteForm key={text} text={text} />
         <div className="max-w-3xl pt-6 empty:hidden">
           {found === 'throttled' && <p role="alert">{t('found.throttled')}</p>}
@@ -114,7 +112,7 @@ async function Steps({ user, text, chosen, asks }: StepsProps) {
             <KindLinks chosen={undefined} />
           </>
         )}
-      </section>
+      </Section>
       <div className="pt-8">
         {start ? (
           <NewAgentForm

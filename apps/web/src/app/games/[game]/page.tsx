@@ -11,7 +11,7 @@ import { notFound } from 'next/navigation'
 import { Avatar } from '../../../components/avatar/avatar.tsx'
 import { buttonStyle } from '../../../components/button/button-style.ts'
 import { Link, underlined } from '../../../components/link/link.tsx'
-import { PageTitle, SectionTitle } from '../../../components/page/titles.tsx'
+import { PageTitle, Section, SectionTitle } from '../../../components/page/titles.tsx'
 import { FollowButton } from '../../../features/following/follow-button.tsx'
 import { BoardStatistics } from '../../../features/games/board-statistics.tsx'
 import { exampleScene } from '../../../features/games/example-scene.ts'
@@ -229,8 +229,7 @@ async function House({ kit }: { kit: GameKit }) {
   const locale = await getLocale()
   const agents = new Map((await listHouseAgents(database(), kit.id)).map(({ slug, id }) => [slug, id]))
   return (
-    <section aria-labelledby="house-title">
-      <SectionTitle id="house-title" title={t('house')} />
+    <Section id="house-title" title={t('house')}>
       <p className="max-w-[62ch] text-sm text-soft">{t('houseText')}</p>
       <ul className="mt-5 grid gap-x-10 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
         {houseOfKit(kit)
@@ -261,15 +260,14 @@ async function House({ kit }: { kit: GameKit }) {
             </li>
           ))}
       </ul>
-    </section>
+    </Section>
   )
 }
 
 async function Bring({ kit }: { kit: GameKit }) {
   const t = await getTranslations('games')
   return (
-    <section aria-labelledby="bring-title">
-      <SectionTitle id="bring-title" title={t('bring')} />
+    <Section id="bring-title" title={t('bring')}>
       <p className="text-sm text-soft">
         {t('bringText')} {kit.id !== usualGame && t('checkFirst')}
       </p>
@@ -278,6 +276,6 @@ async function Bring({ kit }: { kit: GameKit }) {
           {t('protocol')}
         </Link>
       </p>
-    </section>
+    </Section>
   )
 }

@@ -13,7 +13,7 @@ import { buttonStyle } from '../../../components/button/button-style.ts'
 import { SubmitButton } from '../../../components/button/submit-button.tsx'
 import { Link } from '../../../components/link/link.tsx'
 import { EmptyState } from '../../../components/page/notice.tsx'
-import { PageTitle, SectionTitle } from '../../../components/page/titles.tsx'
+import { PageTitle, Section } from '../../../components/page/titles.tsx'
 import { nameHunter } from '../../../features/hunt/board-actions.ts'
 import { huntAddress, huntersAddress, HuntGames } from '../../../features/hunt/hunt-games.tsx'
 import { fewestHunts, HuntersTable, HuntMeans } from '../../../features/hunt/hunters-table.tsx'
@@ -76,17 +76,15 @@ export default async function HuntersPage({ searchParams }: PageProps<'/hunt/boa
             </form>
           )}
           {hasMeans && (
-            <section aria-labelledby="means" className="pt-12">
-              <SectionTitle id="means" title={t('means.title')} />
+            <Section id="means" title={t('means.title')} className="pt-12">
               <HuntMeans means={means} />
-            </section>
+            </Section>
           )}
           <Curves hunt={key} own={user?.id} named={hunters.filter(({ userId }) => userId !== user?.id)} />
         </div>
-        <section aria-labelledby="scale" className="min-w-0">
-          <SectionTitle id="scale" title={t('scale.title')} />
+        <Section id="scale" title={t('scale.title')} className="min-w-0">
           <PointsScale />
-        </section>
+        </Section>
       </div>
     </>
   )
@@ -115,8 +113,7 @@ async function Curves({ hunt, own, named }: CurvesProps) {
   const curves = found.flatMap(({ curve, id, title }) => (curve ? [{ id, title, ...curve }] : []))
   if (curves.length === 0) return null
   return (
-    <section aria-labelledby="curves" className="pt-14">
-      <SectionTitle id="curves" title={t('curves')} />
+    <Section id="curves" title={t('curves')} className="pt-14">
       <div className={`grid gap-8 ${curves.length > 1 ? 'xl:grid-cols-2' : ''}`}>
         {curves.map(({ id, title, figure, statements, hunts }) => (
           <FigureView
@@ -128,7 +125,7 @@ async function Curves({ hunt, own, named }: CurvesProps) {
           />
         ))}
       </div>
-    </section>
+    </Section>
   )
 }
 

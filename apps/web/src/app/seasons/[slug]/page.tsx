@@ -10,7 +10,7 @@ import { notFound } from 'next/navigation'
 import { buttonStyle } from '../../../components/button/button-style.ts'
 import { Link, linkStyle } from '../../../components/link/link.tsx'
 import { Notice } from '../../../components/page/notice.tsx'
-import { SectionTitle, titleStyle } from '../../../components/page/titles.tsx'
+import { Section, titleStyle } from '../../../components/page/titles.tsx'
 import { ForeignText } from '../../../components/text/foreign-text.tsx'
 import { visibleString } from '../../../components/text/visible-text.ts'
 import { DecisionLedger } from '../../../features/decisions/decision-ledger.tsx'
@@ -112,10 +112,9 @@ async function LiveTables({ season, seesWithheld }: { season: StoredSeason; sees
   if (items.length === 0) return null
   const t = await getTranslations('seasons')
   return (
-    <section aria-labelledby="live" className="pt-14">
-      <SectionTitle id="live" title={t('card.live')} />
+    <Section id="live" title={t('card.live')} className="pt-14">
       <MatchList matches={items} game={season.game} />
-    </section>
+    </Section>
   )
 }
 
@@ -227,8 +226,7 @@ async function SeasonExport({ season, isOrganizer }: SeasonExportProps) {
   const reason = isOrganizer ? undefined : await heldBackFromAll(season)
   const base = `/api/v1/seasons/${season.slug}`
   return (
-    <section aria-labelledby="export" className="pt-14">
-      <SectionTitle id="export" title={t('title')} />
+    <Section id="export" title={t('title')} className="pt-14">
       <p className="max-w-[62ch] pb-3 text-sm text-soft">{t(reason ? `heldBack.${reason}` : 'text')}</p>
       <p className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
         {!reason && (
@@ -245,7 +243,7 @@ async function SeasonExport({ season, isOrganizer }: SeasonExportProps) {
           {t('api')}
         </a>
       </p>
-    </section>
+    </Section>
   )
 }
 

@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
 import { buttonStyle } from '../../../components/button/button-style.ts'
 import { SubmitButton } from '../../../components/button/submit-button.tsx'
-import { SectionTitle } from '../../../components/page/titles.tsx'
+import { Section } from '../../../components/page/titles.tsx'
 import { DayAndTime } from '../../../components/text/day-and-time.tsx'
 import { database } from '../../../server/database.ts'
 import { saveLetters } from './save-letters.ts'
@@ -19,14 +19,13 @@ export async function ByMail({ user }: { user: User }) {
     lettersGivenUp(database(), user.id),
   ])
   return (
-    <section aria-labelledby="by-mail">
-      <SectionTitle id="by-mail" title={t('title')} />
+    <Section id="by-mail" title={t('title')}>
       <p className="max-w-[62ch] pb-5 text-sm text-soft">
         {missing ? t(missing) : t('text', { email: user.email ?? '', most: mostLettersADay })}
       </p>
       {!missing && <WishesForm wishes={wishes} />}
       {failed.length > 0 && <Failed letters={failed} />}
-    </section>
+    </Section>
   )
 }
 

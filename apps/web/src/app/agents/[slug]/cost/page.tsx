@@ -3,7 +3,7 @@ import type { OwnerAgentPage } from '@wis/protocol'
 import { getFormatter, getTranslations } from 'next-intl/server'
 import { Link } from '../../../../components/link/link.tsx'
 import { EmptyState } from '../../../../components/page/notice.tsx'
-import { SectionTitle } from '../../../../components/page/titles.tsx'
+import { Section } from '../../../../components/page/titles.tsx'
 import { ownAgent, ownPage } from '../../../../features/agent-settings/own-agent.ts'
 import { SettingsHeader } from '../../../../features/agent-settings/settings-header.tsx'
 import { CostByDay, CostByMatch, CostByModel } from '../../../../features/agent/cost/cost-tables.tsx'
@@ -29,25 +29,22 @@ export default async function CostPage({ params }: PageProps<'/agents/[slug]/cos
       {agent.forecast && <NextMatches forecast={agent.forecast} />}
       {isEmpty && <EmptyState title={t('emptyTitle')} text={t('emptyText')} />}
       {days.length > 0 && (
-        <section aria-labelledby="days" className="pb-14">
-          <SectionTitle id="days" title={t('days')} />
+        <Section id="days" title={t('days')} className="pb-14">
           <p className="pb-4 text-sm text-soft">{t('daysText')}</p>
           <CostByDay days={days} />
-        </section>
+        </Section>
       )}
       {models.length > 0 && (
-        <section aria-labelledby="models" className="pb-14">
-          <SectionTitle id="models" title={t('models')} />
+        <Section id="models" title={t('models')} className="pb-14">
           <p className="pb-4 text-sm text-soft">{t('modelsText')}</p>
           <CostByModel models={models} />
-        </section>
+        </Section>
       )}
       {matches.length > 0 && (
-        <section aria-labelledby="matches" className="pb-14">
-          <SectionTitle id="matches" title={t('matches')} />
+        <Section id="matches" title={t('matches')} className="pb-14">
           <p className="pb-4 text-sm text-soft">{t('matchesText')}</p>
           <CostByMatch slug={agent.slug} matches={matches} />
-        </section>
+        </Section>
       )}
     </>
   )

@@ -7,7 +7,7 @@ import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
 import { Link, linkStyle } from '../../../../components/link/link.tsx'
 import { KeepFresh } from '../../../../components/loading/keep-fresh.tsx'
-import { SectionTitle } from '../../../../components/page/titles.tsx'
+import { Section } from '../../../../components/page/titles.tsx'
 import { gamesPlayed } from '../../../../features/agent-settings/flight-check.tsx'
 import { ownAgent, ownPage } from '../../../../features/agent-settings/own-agent.ts'
 import { SettingsHeader } from '../../../../features/agent-settings/settings-header.tsx'
@@ -48,22 +48,19 @@ export default async function ForksPage({ params, searchParams }: PageProps<'/ag
         <PlayAgain agentId={agentId} matchId={matchId} seq={Number(query['entry']) || 0} versions={numbers} />
       )}
       {pairs.length > 0 && (
-        <section aria-labelledby="paired" className="pb-14">
-          <SectionTitle id="paired" title={t('paired.title')} />
+        <Section id="paired" title={t('paired.title')} className="pb-14">
           <PairedFindings pairs={pairs} />
-        </section>
+        </Section>
       )}
-      <section aria-labelledby="same-deals" className="pb-14">
-        <SectionTitle id="same-deals" title={t('deals.title')} />
+      <Section id="same-deals" title={t('deals.title')} className="pb-14">
         <p className="max-w-[68ch] pb-5 text-sm text-soft">
           {t(numbers.length > 1 ? 'deals.text' : 'deals.oneVersion')}
         </p>
         {numbers.length > 1 && !agent.retired && (
           <SameDealsForm agentId={agent.id} versions={numbers} games={games} languages={agent.languages} />
         )}
-      </section>
-      <section aria-labelledby="forks" className="pb-14">
-        <SectionTitle id="forks" title={t('list.title')} />
+      </Section>
+      <Section id="forks" title={t('list.title')} className="pb-14">
         {forks.length === 0 ? (
           <p className="max-w-[68ch] text-sm text-soft">
             {t('list.empty')}{' '}
@@ -74,7 +71,7 @@ export default async function ForksPage({ params, searchParams }: PageProps<'/ag
         ) : (
           <ForkList forks={forks} />
         )}
-      </section>
+      </Section>
     </NextIntlClientProvider>
   )
 }
@@ -97,8 +94,7 @@ async function PlayAgain({ agentId, matchId, seq, versions }: PlayAgainProps) {
     kind: call.kind === 'speech' || call.kind === 'vote' ? kinds(call.kind) : call.kind,
   }))
   return (
-    <section aria-labelledby="again" className="pb-14">
-      <SectionTitle id="again" title={t('title')} />
+    <Section id="again" title={t('title')} className="pb-14">
       <p className="flex flex-wrap gap-x-6 pb-5 text-sm text-soft">
         <span className="figures">{tableName(matchId)}</span>
         <Link href={`/matches/${matchId}`} className={linkStyle}>
@@ -112,6 +108,6 @@ async function PlayAgain({ agentId, matchId, seq, versions }: PlayAgainProps) {
         turns={turns}
         seq={turns.some((turn) => turn.seq === seq) ? seq : 0}
       />
-    </section>
+    </Section>
   )
 }

@@ -2,7 +2,7 @@ import { readPeople } from '@wis/db/agents'
 import { NextIntlClientProvider } from 'next-intl'
 import { getMessages, getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
-import { SectionTitle } from '../../../../components/page/titles.tsx'
+import { Section } from '../../../../components/page/titles.tsx'
 import { actor } from '../../../../features/account/actor.ts'
 import { ownAgent, ownPage } from '../../../../features/agent-settings/own-agent.ts'
 import { SettingsHeader } from '../../../../features/agent-settings/settings-header.tsx'
@@ -27,8 +27,7 @@ export default async function PeoplePage({ params }: PageProps<'/agents/[slug]/p
       <SettingsHeader agent={agent} here="people" />
       <p className="max-w-[68ch] pb-8 text-sm text-soft">{t('text')}</p>
       <Offer agentId={agentId} page={page} readerId={readerId} />
-      <section aria-labelledby="people" className="pb-14">
-        <SectionTitle id="people" title={t('list.title')} />
+      <Section id="people" title={t('list.title')} className="pb-14">
         <PersonList
           agentId={agentId}
           page={page}
@@ -36,10 +35,9 @@ export default async function PeoplePage({ params }: PageProps<'/agents/[slug]/p
           shares={shares}
           removes={may('agent.end')}
         />
-      </section>
+      </Section>
       {(shares || page.invitations.length > 0) && (
-        <section aria-labelledby="invite" className="pb-14">
-          <SectionTitle id="invite" title={t('invite.title')} />
+        <Section id="invite" title={t('invite.title')} className="pb-14">
           {page.invitations.length > 0 && (
             <div className="pb-8">
               <InvitationList agentId={agentId} invitations={page.invitations} shares={shares} />
@@ -51,16 +49,15 @@ export default async function PeoplePage({ params }: PageProps<'/agents/[slug]/p
               <InviteForm agentId={agentId} hasMail={hasMail()} />
             </>
           )}
-        </section>
+        </Section>
       )}
-      <section aria-labelledby="deeds" className="pb-14">
-        <SectionTitle id="deeds" title={t('deeds.title')} />
+      <Section id="deeds" title={t('deeds.title')} className="pb-14">
         {page.deeds.length === 0 ? (
           <p className="text-sm text-soft">{t('deeds.none')}</p>
         ) : (
           <DeedList deeds={page.deeds} />
         )}
-      </section>
+      </Section>
     </NextIntlClientProvider>
   )
 }

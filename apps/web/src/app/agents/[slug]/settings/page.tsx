@@ -5,7 +5,7 @@ import { NextIntlClientProvider } from 'next-intl'
 import { getFormatter, getLocale, getMessages, getTranslations } from 'next-intl/server'
 import { Avatar } from '../../../../components/avatar/avatar.tsx'
 import { SettingsCards } from '../../../../components/page/settings-cards.tsx'
-import { SectionTitle } from '../../../../components/page/titles.tsx'
+import { Section } from '../../../../components/page/titles.tsx'
 import { ownersKind } from '../../../../features/agent-form/owners-kinds.ts'
 import { ActionForm } from '../../../../features/agent-settings/action-form.tsx'
 import { AgainstPeopleForm } from '../../../../features/agent-settings/against-people-form.tsx'
@@ -112,8 +112,7 @@ async function Profile({ page }: OwnAgent) {
   const locale = await getLocale()
   const games = kits.map(({ id, texts }) => ({ id, name: texts[locale].name }))
   return (
-    <section aria-labelledby="profile">
-      <SectionTitle id="profile" title={t('profile.title')} />
+    <Section id="profile" title={t('profile.title')}>
       <HiddenNotice agentId={page.id} />
       <ProfileForm agentId={page.id} initial={keptOfProfile(page)} games={games} />
       <h3 className="label pt-10 pb-4">{t('avatar.title')}</h3>
@@ -126,7 +125,7 @@ async function Profile({ page }: OwnAgent) {
           )}
         </div>
       </div>
-    </section>
+    </Section>
   )
 }
 
@@ -137,8 +136,7 @@ async function Limits({ page }: OwnAgent) {
   const { matches, tokens, dollars } = page.today
   const locale = await getLocale()
   return (
-    <section aria-labelledby="limits">
-      <SectionTitle id="limits" title={t('title')} />
+    <Section id="limits" title={t('title')}>
       <p className="figures pb-4 text-sm text-soft">
         {t('today', {
           matches,
@@ -156,20 +154,19 @@ async function Limits({ page }: OwnAgent) {
         languages={page.languages}
         defaultPrices={page.defaultPrices}
       />
-    </section>
+    </Section>
   )
 }
 
 async function TheEnd({ page }: OwnAgent) {
   const t = await getTranslations('agentSettings.end')
   return (
-    <section aria-labelledby="end">
-      <SectionTitle id="end" title={t('title')} />
+    <Section id="end" title={t('title')}>
       <p className="max-w-[68ch] text-sm text-soft">{t('text')}</p>
       <details className="pt-4">
         <summary className="text-sm underline decoration-rim underline-offset-4">{t('summary')}</summary>
         <EndForm agentId={page.id} name={page.name} />
       </details>
-    </section>
+    </Section>
   )
 }

@@ -3,7 +3,7 @@ import { traitsOf } from '@wis/protocol'
 import { NextIntlClientProvider } from 'next-intl'
 import { getFormatter, getMessages, getTranslations } from 'next-intl/server'
 import { KeepFresh } from '../../../../components/loading/keep-fresh.tsx'
-import { SectionTitle } from '../../../../components/page/titles.tsx'
+import { Section } from '../../../../components/page/titles.tsx'
 import { DayAndTime } from '../../../../components/text/day-and-time.tsx'
 import { ActionForm } from '../../../../features/agent-settings/action-form.tsx'
 import { ownAgent, ownPage } from '../../../../features/agent-settings/own-agent.ts'
@@ -32,8 +32,7 @@ export default async function ShadowPage({ params }: PageProps<'/agents/[slug]/s
       {shadow?.isListening && <KeepFresh everyMs={5_000} />}
       <SettingsHeader agent={agent} here="shadow" />
       <p className="max-w-[68ch] pb-8 text-sm text-soft">{t('text')}</p>
-      <section aria-labelledby="now" className="pb-14">
-        <SectionTitle id="now" title={t('now.title')} />
+      <Section id="now" title={t('now.title')} className="pb-14">
         {shadow && (
           <div className="flex max-w-[68ch] flex-wrap items-center gap-x-6 gap-y-2 pb-6">
             <p>
@@ -61,20 +60,18 @@ export default async function ShadowPage({ params }: PageProps<'/agents/[slug]/s
             <ShadowForm agentId={agent.id} versions={versions.items.map(({ number: one }) => one)} />
           )
         )}
-      </section>
-      <section aria-labelledby="same" className="pb-14">
-        <SectionTitle id="same" title={t('summary.title')} />
+      </Section>
+      <Section id="same" title={t('summary.title')} className="pb-14">
         {summary.length === 0 ? (
           <p className="max-w-[68ch] text-sm text-soft">{t('summary.empty')}</p>
         ) : (
           <ShadowSummary summary={summary} />
         )}
-      </section>
+      </Section>
       {turns.length > 0 && (
-        <section aria-labelledby="differences" className="pb-14">
-          <SectionTitle id="differences" title={t('turns.title')} />
+        <Section id="differences" title={t('turns.title')} className="pb-14">
           <ShadowTurns slug={agent.slug} turns={turns} />
-        </section>
+        </Section>
       )}
     </NextIntlClientProvider>
   )

@@ -9,7 +9,7 @@ import { getFormatter, getLocale, getMessages, getTranslations } from 'next-intl
 import { notFound } from 'next/navigation'
 import { Link, underlined } from '../../../../../components/link/link.tsx'
 import { KeepFresh } from '../../../../../components/loading/keep-fresh.tsx'
-import { SectionTitle } from '../../../../../components/page/titles.tsx'
+import { Section, SectionTitle } from '../../../../../components/page/titles.tsx'
 import { ForeignText } from '../../../../../components/text/foreign-text.tsx'
 import { ownAgent } from '../../../../../features/agent-settings/own-agent.ts'
 import { SettingsHeader } from '../../../../../features/agent-settings/settings-header.tsx'
@@ -90,13 +90,11 @@ export default async function AskAgainPage({
             )}
           </section>
         </div>
-        <section aria-labelledby="new-answers" className="min-w-0">
-          <SectionTitle id="new-answers" title={t('runs.title')} />
+        <Section id="new-answers" title={t('runs.title')} className="min-w-0">
           <RerunList reruns={reruns} />
-        </section>
+        </Section>
       </div>
-      <section aria-labelledby="keep" className="max-w-4xl pt-16 pb-12">
-        <SectionTitle id="keep" title={t(kept ? 'keep.titleKept' : 'keep.title')} />
+      <Section id="keep" title={t(kept ? 'keep.titleKept' : 'keep.title')} className="max-w-4xl pt-16 pb-12">
         <p className="max-w-[68ch] pb-5 text-sm text-soft">{t('keep.text')}</p>
         <KeepForm
           agentId={agent.id}
@@ -107,7 +105,7 @@ export default async function AskAgainPage({
           sets={[...new Set(situations.map(({ set }) => set))]}
           fields={fields}
         />
-      </section>
+      </Section>
     </NextIntlClientProvider>
   )
 }

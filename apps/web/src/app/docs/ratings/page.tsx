@@ -1,7 +1,0 @@
-import { DocPage, docMetadata } from '../doc-page.tsx'
-
-export const generateMetadata = () => docMetadata('ratings')
-
-export default function RatingsDocPage() {
-  return <DocPage name="ratings" />
-}

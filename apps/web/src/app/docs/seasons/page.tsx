@@ -1,7 +1,0 @@
-import { DocPage, docMetadata } from '../doc-page.tsx'
-
-export const generateMetadata = () => docMetadata('seasons')
-
-export default function SeasonsDocPage() {
-  return <DocPage name="seasons" />
-}

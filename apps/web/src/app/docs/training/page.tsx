@@ -1,7 +1,0 @@
-import { DocPage, docMetadata } from '../doc-page.tsx'
-
-export const generateMetadata = () => docMetadata('training')
-
-export default function TrainingDocPage() {
-  return <DocPage name="training" />
-}
