@@ -154,7 +154,7 @@ interface NowProps {
 /** What the person has to do now, how much time is left, and whether the page is cut off. */
 function Now({ seat, isDrawn, isSent, isPressed }: NowProps) {
   const t = useTranslations('play')
-  const { question, endsAt, isCutOff } = seat
+  const { question, endsAt, trouble } = seat
   const isAsked = question !== null && !isSent && !seat.hasLeft
   return (
     <section aria-label={t('now')} className="border-b border-line pb-3 max-lg:pt-2 lg:order-1">
@@ -166,9 +166,9 @@ function Now({ seat, isDrawn, isSent, isPressed }: NowProps) {
         </p>
         {isAsked && isDrawn && endsAt !== null && <SeatClock key={question.turnId} endsAt={endsAt} />}
       </div>
-      {isCutOff && (
+      {trouble && (
         <p role="alert" className="pt-1 text-sm text-soft">
-          {t('cutOff')}
+          {t(trouble)}
         </p>
       )}
     </section>

@@ -5,17 +5,20 @@ import type { SeatPage } from './seat-page.ts'
 export interface KnownSeat extends SeatPage {
   /** When the question's time is up, on the clock of this page. */
   readonly endsAt: number | null
-  /** Whether the last attempts to hear news have failed. */
-  readonly isCutOff: boolean
+  /** Why the last attempts to hear news have failed. */
+  readonly trouble: Trouble | null
 }
 
-type Heard = { readonly page: SeatPage; readonly at: number } | 'nothing'
+/** `stranger`: the server does not know this browser as the player of the seat, such as after signing out. */
+export type Trouble = 'cutOff' | 'stranger'
 
-const open = (page: SeatPage): KnownSeat => heard({ ...page, endsAt: null, isCutOff: false }, { page, at: 0 })
+type Heard = { readonly page: SeatPage; readonly at: number } | Trouble
+
+const open = (page: SeatPage): KnownSeat => heard({ ...page, endsAt: null, trouble: null }, { page, at: 0 })
 
 /** Entries that are known stay the same objects, so that nothing is folded twice. */
 function heard(known: KnownSeat, news: Heard): KnownSeat {
-  if (news === 'nothing') return known.isCutOff ? known : { ...known, isCutOff: true }
+  if (typeof news === 'string') return known.trouble === news ? known : { ...known, trouble: news }
   const { page, at } = news
   const isOver = page.matchId !== null
   const last = known.entries.at(-1)?.seq ?? -1
@@ -26,7 +29,7 @@ function heard(known: KnownSeat, news: Heard): KnownSeat {
     aliases: known.aliases.length > 0 ? known.aliases : page.aliases,
     rules: page.rules ?? known.rules,
     endsAt: page.question && at + page.question.leftMs,
-    isCutOff: false,
+    trouble: null,
   }
 }
 
@@ -61,8 +64,8 @@ async function follow(id: string, opening: SeatPage, { receive, signal }: Follow
   while (!signal.aborted && !isOver) {
     const page = await newsOf(id, { seen, since }, signal)
     if (signal.aborted) return
-    if (page === undefined) {
-      receive('nothing')
+    if (typeof page === 'string') {
+      receive(page)
       await pause(retryMs, signal)
       continue
     }
@@ -73,19 +76,20 @@ async function follow(id: string, opening: SeatPage, { receive, signal }: Follow
   }
 }
 
-/** Undefined if they did not come. */
-async function newsOf(
+/** News of a seat, or why they did not come. */
+export async function newsOf(
   id: string,
   { seen, since }: { readonly seen: string; readonly since: number },
   signal: AbortSignal,
-): Promise<SeatPage | undefined> {
+): Promise<SeatPage | Trouble> {
   const query = new URLSearchParams({ seen, since: String(since) })
   try {
     const answer = await fetch(`/play/${id}/news?${query.toString()}`, { signal })
+    if (answer.status === 404) return 'stranger'
     // It is an answer of our own server.
-    return answer.ok ? ((await answer.json()) as SeatPage) : undefined
+    return answer.ok ? ((await answer.json()) as SeatPage) : 'cutOff'
   } catch {
-    return undefined
+    return 'cutOff'
   }
 }
 

@@ -173,6 +173,16 @@ describe('without the right token', () => {
     expect(await protectedResource().json()).toMatchObject({ scopes_supported: ['agents:connect'] })
   })
 
+  it('names each wrong argument of a call', async () => {
+    const api = await apiRig()
+    const { slug, token } = await withAgent(api)
+    const client = await connected(await served(), token)
+    const wish = { agent: slug, game: 'chess', mode: 'practice' }
+    const { isError, content } = await client.callTool({ name: 'join', arguments: wish })
+    expect(isError).toBe(true)
+    expect(JSON.stringify(content)).toContain('game: ')
+  })
+
   it('nobody answers for, or reads the turns of, another owner’s agent', async () => {
     const api = await apiRig()
     const fox = await withAgent(api)
@@ -202,6 +212,9 @@ describe('without the right token', () => {
     const raw = (text: string) =>
       fetch(url, { method: 'POST', body: text, headers: { 'content-type': 'application/json' } })
     expect((await raw(deep)).status).toBe(422)
+    const latin1 = new Uint8Array(Buffer.from('{"method":"é"}', 'latin1'))
+    const strange = { method: 'POST', body: latin1, headers: { 'content-type': 'application/json' } }
+    expect((await fetch(url, strange)).status).toBe(400)
     const broken = await raw('{')
     expect(broken.status).toBeGreaterThan(399)
     expect(broken.status).toBeLessThan(500)

@@ -1,4 +1,5 @@
 import 'server-only'
+import { isUtf8 } from 'node:buffer'
 import {
   createMcpHandler,
   McpServer,
@@ -126,7 +127,9 @@ async function readText(request: Request): Promise<string> {
     if (bytes > mostBytes) throw tooLarge()
     chunks.push(chunk)
   }
-  return Buffer.concat(chunks).toString('utf8')
+  const body = Buffer.concat(chunks)
+  if (!isUtf8(body)) throw new AppError('bad-request', 'The body is not UTF-8.')
+  return body.toString('utf8')
 }
 
 const tooLarge = () => new AppError('too-large', `A call may have ${mostBytes / 1024} KiB at the most.`)

@@ -170,12 +170,17 @@ async function agentsOf(request: Request): Promise<readonly OwnAgent[]> {
 }
 
 const object = z.record(z.string(), z.unknown())
-const apiError = z.object({ error: z.object({ message: z.string() }) })
+const apiIssue = z.object({ path: z.string(), message: z.string() })
+const apiError = z.object({
+  error: z.object({ message: z.string(), issues: z.array(apiIssue).default([]) }),
+})
 
 async function resultOf(response: Response): Promise<CallToolResult> {
   const value: unknown = await response.json()
   if (response.ok) return told(object.parse(value))
-  return wrong(apiError.safeParse(value).data?.error.message ?? 'This cannot be answered right now.')
+  const { error } = apiError.safeParse(value).data ?? {}
+  if (error === undefined) return wrong('This cannot be answered right now.')
+  return wrong([error.message, ...error.issues.map(({ path, message }) => `${path}: ${message}`)].join('\n'))
 }
 
 const plain = (text: string): CallToolResult => ({ content: [{ type: 'text', text }] })
