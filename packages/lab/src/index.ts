@@ -50,7 +50,8 @@ export {
   fileOfFigure,
   suiteFigures,
 } from './pictures/figure-files.ts'
-export type { Figure, Mark, Picture, Tone } from './pictures/picture.ts'
+export type { Figure, Mark, Matrix, Picture, Strips, Tone } from './pictures/picture.ts'
+export { ofStrips } from './pictures/strips.ts'
 export { planOf } from './plan.ts'
 export { pilotGuesses } from './pilot/pilot-guesses.ts'
 export { readPilot } from './pilot/pilot.ts'
@@ -156,7 +157,7 @@ export { isSuiteReport, SuiteReportMaker } from './suites/suite-report.ts'
 export type { SuiteReport } from './suites/suite-report.ts'
 export { publishedIn, scoreSheets } from './suites/suite-sheets.ts'
 export { renamedSuite } from './suites/renamed-suite.ts'
-export { isSuite } from './suites/suite-spec.ts'
+export { isOfTerms, isSuite } from './suites/suite-spec.ts'
 export type { SuiteSpec } from './suites/suite-spec.ts'
 export { ownEntry } from './paper/bibtex.ts'
 export { methodsOf } from './paper/methods/methods.ts'

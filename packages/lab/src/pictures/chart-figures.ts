@@ -6,11 +6,9 @@ import type { Estimate } from '../statistics/estimate.ts'
 import { says } from './content/generated/words.ts'
 import type { Called } from './effect-figures.ts'
 import { drawMatrix } from './matrix-figures.ts'
-import type { Matrix } from './matrix-figures.ts'
 import { inBothSizes } from './picture.ts'
-import type { Figure } from './picture.ts'
-import { drawStrips } from './strips.ts'
-import type { Strip } from './strips.ts'
+import type { Figure, Matrix, Strip } from './picture.ts'
+import { ofStrips } from './strips.ts'
 import { conditionName, intervalText, numberText, tickText } from './words.ts'
 
 interface Drawn extends Cell {
@@ -87,9 +85,7 @@ function figureOf({ report, number, title, about, drawn, called }: Chart, langua
     id: `chart-${number + 1}`,
     title,
     note: text.chartNote,
-    pictures: inBothSizes((size) =>
-      drawStrips({ rows, shows: [0], tickText: (value) => tickText(about, value) }, size),
-    ),
+    ...ofStrips({ rows, shows: [0], tickText: (value) => tickText(about, value) }),
     table: {
       head: [text.subject, text.value, text.interval, text.counted],
       rows: drawn.map(({ estimate }, at) => [
@@ -121,11 +117,12 @@ export function heatFigures(
   whole: Results,
   { columns, averages }: Scaled,
   language: Language,
+  called: Called = (subject) => subject,
 ): readonly Figure[] {
   const text = says[language]
   const hasMany = whole.spec.conditions.length > 1
   const nameOf = ({ subject, condition }: Cell) =>
-    hasMany ? `${subject} · ${conditionName(whole, condition, language)}` : subject
+    hasMany ? `${called(subject)} · ${conditionName(whole, condition, language)}` : called(subject)
   const fieldOf = (value: number | null) => ({
     text: value === null ? '–' : value.toFixed(1),
     tone: 'brass' as const,
@@ -157,6 +154,7 @@ export function heatFigures(
       title: `${text.heat}${groups.length > 1 ? ` (${at + 1}/${groups.length})` : ''}`,
       note: text.heatNote,
       pictures: inBothSizes((size) => drawMatrix(matrix, sheets[size])),
+      matrix,
       table: {
         head: [text.column, ...matrix.heads],
         rows: matrix.rows.map(({ name, fields }) => [name, ...fields.map((field) => field.text)]),

@@ -3,10 +3,8 @@ import { filled } from '@wis/protocol'
 import type { BiasReport } from '../report/bias.ts'
 import type { Effect, Report, Results } from '../report/report.ts'
 import { says } from './content/generated/words.ts'
-import { inBothSizes } from './picture.ts'
-import type { Figure } from './picture.ts'
-import { drawStrips } from './strips.ts'
-import type { Strip } from './strips.ts'
+import type { Figure, Strip } from './picture.ts'
+import { ofStrips } from './strips.ts'
 import { chanceText, conditionName, intervalText, numberText, propertyName, tickText } from './words.ts'
 
 /** What a picture calls a subject. */
@@ -43,7 +41,7 @@ export function effectFigures(
         measure.unit === 'share' ? text.inPoints : '',
         seen.some(({ difference }) => difference.low === null) ? text.withoutInterval : '',
       ].join(''),
-      pictures: inBothSizes((size) => drawStrips({ rows, shows: [0], tickText: ticks }, size)),
+      ...ofStrips({ rows, shows: [0], tickText: ticks }),
       table: {
         head: [text.subject, text.difference, text.interval, text.chance],
         rows: seen.map((effect, at) => [
@@ -85,7 +83,7 @@ function biasFigure(bias: BiasReport, who: string, language: Language): Figure {
     id: ['bias', bias.subject.replace('@', '-v'), bias.condition, bias.property].join('-'),
     title: `${who}: ${filled(text.bias, { property: propertyName(bias.property, language) })}`,
     note: `${text.biasNote} ${filled(text.biasTest, { choices: bias.choices, p: chanceText(bias.p) })}`,
-    pictures: inBothSizes((size) => drawStrips({ rows, shows: [0], tickText: String }, size)),
+    ...ofStrips({ rows, shows: [0], tickText: String }),
     table: {
       head: [text.level, text.chosen, text.expected],
       rows: bias.levels.map(({ level, chosen, expected }) => [level, String(chosen), expected.toFixed(1)]),

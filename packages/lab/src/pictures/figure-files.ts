@@ -41,6 +41,7 @@ export function anyFigures(report: AnyReport, language: Language): readonly Figu
 export function suiteFigures(
   { spec, whole, scaled, areas = [] }: SuiteReport,
   language: Language,
+  called?: Called,
 ): readonly Figure[] {
   const spokes = (spec.radar ?? []).map((id) => ({
     id,
@@ -51,10 +52,10 @@ export function suiteFigures(
     return area ? shownEstimate({ unit: 'points' }, area.estimate, language) : '–'
   }
   return [
-    ...(spokes.length > 0 ? radarFigures(whole, { spokes, areaOf }, language) : []),
-    ...(scaled ? heatFigures(whole, scaled, language) : []),
-    ...effectFigures(whole, language),
-    ...ladderFigures(whole, language),
+    ...(spokes.length > 0 ? radarFigures(whole, { spokes, areaOf }, language, called) : []),
+    ...(scaled ? heatFigures(whole, scaled, language, called) : []),
+    ...effectFigures(whole, language, called),
+    ...ladderFigures(whole, language, called),
   ]
 }
 

@@ -9,10 +9,8 @@ import type { PublishedTable } from '../spec/study.ts'
 import type { Estimate } from '../statistics/estimate.ts'
 import { says } from './content/generated/words.ts'
 import type { Called } from './effect-figures.ts'
-import { inBothSizes } from './picture.ts'
-import type { Figure } from './picture.ts'
-import { drawStrips } from './strips.ts'
-import type { Strip } from './strips.ts'
+import type { Figure, Strip } from './picture.ts'
+import { ofStrips } from './strips.ts'
 import { conditionName, numberText, tickText } from './words.ts'
 
 type Known = Pick<MeasureAbout, 'id' | 'name' | 'unit'>
@@ -39,7 +37,7 @@ export function ladderFigures(
         id: `ladder-${number + 1}-${id}`,
         title: filled(text.ladder, { measure: measure.name[language] }),
         note: filled(text.ladderNote, { source: table.source }),
-        pictures: inBothSizes((size) => drawStrips({ rows, shows: [], tickText: ticks }, size)),
+        ...ofStrips({ rows, shows: [], tickText: ticks }),
         table: {
           head: [text.subject, text.who, text.value],
           rows: rows.map(({ label, look, said }) => [

@@ -1,27 +1,12 @@
 import type { Language } from '@wis/engine'
 import { filled } from '@wis/protocol'
 import type { MeasureAbout } from '../report/measure.ts'
-import type { Cell } from '../report/report-tally.ts'
 import type { Report } from '../report/report.ts'
 import { says } from './content/generated/words.ts'
 import type { Called } from './effect-figures.ts'
 import { inBothSizes } from './picture.ts'
-import type { Area, Figure, Mark, Picture, SheetSize, Tone } from './picture.ts'
+import type { Area, Figure, Mark, Matrix, Picture, SheetSize } from './picture.ts'
 import { conditionName, numberText } from './words.ts'
-
-interface Field {
-  /** Absent where no single experiment has the matches behind it. */
-  readonly cell?: Cell
-  readonly text: string
-  readonly tone: Tone
-  /** How strong its colour is, from 0 to 1. */
-  readonly strength: number
-}
-
-export interface Matrix {
-  readonly heads: readonly string[]
-  readonly rows: readonly { readonly name: string; readonly fields: readonly Field[] }[]
-}
 
 /** Every subject under every condition, a picture for every measure. */
 export function matrixFigures(
@@ -43,6 +28,7 @@ export function matrixFigures(
       title: filled(text.matrix, { measure: measure.name[language] }),
       note: text.matrixNote,
       pictures: inBothSizes((size) => drawMatrix(matrix, sheets[size])),
+      matrix,
       table: {
         head: [text.subject, ...matrix.heads],
         rows: matrix.rows.map(({ name, fields }) => [name, ...fields.map((field) => field.text)]),
@@ -55,7 +41,7 @@ function matrixOf(report: Report, measure: MeasureAbout, language: Language, cal
   const { subjects, conditions } = report.spec
   const effects = report.effects.filter((effect) => effect.measure === measure.id)
   const most = Math.max(...effects.map(({ difference }) => Math.abs(difference.value ?? 0)), 0)
-  const fieldOf = (subject: string, condition: string): Field => {
+  const fieldOf = (subject: string, condition: string): Matrix['rows'][number]['fields'][number] => {
     const isHere = (one: { subject: string; condition: string }) =>
       one.subject === subject && one.condition === condition
     const value = report.cells.find((cell) => isHere(cell) && cell.measure === measure.id)?.estimate.value

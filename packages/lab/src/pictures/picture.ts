@@ -74,6 +74,43 @@ export const figureKinds = [
 ] as const
 export type FigureKind = (typeof figureKinds)[number]
 
+/** One line of a picture: a value with its interval, on the axis that all lines share. */
+export interface Strip {
+  readonly label: string
+  /** The value in words, at the end of the line. */
+  readonly said: string
+  readonly value: number | null
+  readonly low: number | null
+  readonly high: number | null
+  /** A number that was told from nothing is full, one of others is a diamond, a count is a bar from 0. */
+  readonly look: 'told' | 'untold' | 'theirs' | 'bar'
+  /** The matches behind it, if they are of this experiment. */
+  readonly cell?: Cell
+  /** Where chance alone would put it. */
+  readonly expected?: number
+}
+
+export interface Strips {
+  readonly rows: readonly Strip[]
+  /** What the axis has to show beside the values, such as 0 or the ends of a scale. */
+  readonly shows: readonly number[]
+  readonly tickText: (value: number) => string
+}
+
+interface Field {
+  /** Absent where no single experiment has the matches behind it. */
+  readonly cell?: Cell
+  readonly text: string
+  readonly tone: Tone
+  /** How strong its colour is, from 0 to 1. */
+  readonly strength: number
+}
+
+export interface Matrix {
+  readonly heads: readonly string[]
+  readonly rows: readonly { readonly name: string; readonly fields: readonly Field[] }[]
+}
+
 /** A picture of a report with its heading, in every size. */
 export interface Figure {
   readonly id: string
@@ -82,6 +119,9 @@ export interface Figure {
   readonly note: string
   readonly table: PictureTable
   readonly pictures: Readonly<Record<SheetSize, Picture>>
+  /** What its picture is drawn from, where a page can draw it in the width that it has. */
+  readonly strips?: Strips
+  readonly matrix?: Matrix
   /** Nothing differs in it. It has an address as all others have, but no page shows it. */
   readonly isFlat?: true
 }

@@ -4,6 +4,7 @@ import type { Cell } from '../report/report-tally.ts'
 import type { Results } from '../report/report.ts'
 import type { Estimate } from '../statistics/estimate.ts'
 import { says } from './content/generated/words.ts'
+import type { Called } from './effect-figures.ts'
 import { inBothSizes } from './picture.ts'
 import type { Figure, Mark, Picture, Point, SheetSize, Tone } from './picture.ts'
 import { conditionName } from './words.ts'
@@ -35,6 +36,7 @@ export function radarFigures(
   results: RadarShares,
   { spokes, areaOf }: Radar,
   language: Language,
+  called: Called = (subject) => subject,
 ): readonly Figure[] {
   const text = says[language]
   const { subjects, conditions } = results.spec
@@ -42,7 +44,9 @@ export function radarFigures(
   const groups = conditions.length > 1 ? cells.flatMap(inGroups) : inGroups(cells.flat())
   return groups.map((group, at) => {
     const nameOf = ({ subject, condition }: Cell) =>
-      conditions.length > 1 ? `${subject} · ${conditionName(results, condition, language)}` : subject
+      conditions.length > 1
+        ? `${called(subject)} · ${conditionName(results, condition, language)}`
+        : called(subject)
     const shapes = group.map((cell) => ({
       name: nameOf(cell),
       values: spokes.map(({ id }) => valueOf(results, cell, id)),

@@ -8,10 +8,8 @@ import type { Report } from '../report/report.ts'
 import type { Estimate } from '../statistics/estimate.ts'
 import { says } from './content/generated/words.ts'
 import type { Called } from './effect-figures.ts'
-import { inBothSizes } from './picture.ts'
-import type { Figure } from './picture.ts'
-import { drawStrips } from './strips.ts'
-import type { Strip } from './strips.ts'
+import type { Figure, Strip } from './picture.ts'
+import { ofStrips } from './strips.ts'
 import { conditionName, intervalText, numberText, tickText } from './words.ts'
 
 interface Seen extends RoundCell {
@@ -48,9 +46,7 @@ export function roundFigures(
       id: `rounds-${at + 1}-${rubric}`,
       title: filled(text.rounds, { rubric: rubricCalled(rubric)?.name[language] ?? rubric, rater: who }),
       note: rubricCalled(rubric)?.from ? text.namedNote : text.roundsNote,
-      pictures: inBothSizes((size) =>
-        drawStrips({ rows, shows, tickText: (value) => tickText({ unit }, value) }, size),
-      ),
+      ...ofStrips({ rows, shows, tickText: (value) => tickText({ unit }, value) }),
       table: {
         head: [text.subject, text.value, text.interval, text.counted],
         rows: own.map(({ estimate }, place) => [

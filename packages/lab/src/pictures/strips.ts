@@ -1,30 +1,6 @@
-import type { Cell } from '../report/report-tally.ts'
 import { roomOf } from '../room-of.ts'
-import { scaleOver } from './picture.ts'
-import type { Area, Mark, Picture, Scale, SheetSize } from './picture.ts'
-
-/** One line of a picture: a value with its interval, on the axis that all lines share. */
-export interface Strip {
-  readonly label: string
-  /** The value in words, at the end of the line. */
-  readonly said: string
-  readonly value: number | null
-  readonly low: number | null
-  readonly high: number | null
-  /** A number that was told from nothing is full, one of others is a diamond, a count is a bar from 0. */
-  readonly look: 'told' | 'untold' | 'theirs' | 'bar'
-  /** The matches behind it, if they are of this experiment. */
-  readonly cell?: Cell
-  /** Where chance alone would put it. */
-  readonly expected?: number
-}
-
-interface Strips {
-  readonly rows: readonly Strip[]
-  /** What the axis has to show beside the values, such as 0 or the ends of a scale. */
-  readonly shows: readonly number[]
-  readonly tickText: (value: number) => string
-}
+import { inBothSizes, scaleOver } from './picture.ts'
+import type { Area, Figure, Mark, Picture, Scale, SheetSize, Strip, Strips } from './picture.ts'
 
 const sheets = {
   narrow: { width: 340, label: 0, said: 0, row: 40, barAt: 27, steps: 3 },
@@ -35,8 +11,14 @@ const [margin, top, foot] = [10, 8, 26]
 /** About the width of a letter, and the most that labels take of a wide picture. */
 const [letter, mostOfLabels] = [6.6, 380]
 
+/** A picture of lines in every size, and what it is drawn from. */
+export const ofStrips = (strips: Strips): Pick<Figure, 'pictures' | 'strips'> => ({
+  pictures: inBothSizes((size) => drawStrips(strips, size)),
+  strips,
+})
+
 /** Lines with labels: above each line if there is little room, else before it. */
-export function drawStrips({ rows, shows, tickText }: Strips, size: SheetSize): Picture {
+function drawStrips({ rows, shows, tickText }: Strips, size: SheetSize): Picture {
   const sheet = sheets[size]
   const height = top + rows.length * sheet.row + foot
   const values = rows.flatMap(({ value, low, high, expected }) =>

@@ -3,18 +3,11 @@ import type { Figure } from '@wis/lab'
 import { useTranslations } from 'next-intl'
 import { Link, underlined } from '../../components/link/link.tsx'
 import { SectionTitle } from '../../components/page/titles.tsx'
-import { FigureView, ownWords } from './figure-view.tsx'
+import { FigureView } from './figure-view.tsx'
 import type { SharedWords } from './figure-view.tsx'
 
-/** Pictures that a reader compares with each other stand side by side, where there is room for that. */
-const small: ReadonlySet<Figure['kind']> = new Set([
-  'radar',
-  'heat',
-  'matrix',
-  'effects',
-  'reliability',
-  'bias',
-])
+/** Pictures that have a size of their own, and are drawn as for a phone where several stand side by side. */
+const small: ReadonlySet<Figure['kind']> = new Set(['radar', 'reliability', 'map'])
 
 /** An experiment has three pictures of choices for every subject and condition. Most readers came for the others. */
 const mostChoices = 6
@@ -52,6 +45,13 @@ function sharedOf(figures: readonly Pick<Figure, 'title' | 'note'>[]): SharedWor
   return isShared && note !== '' ? { title, note } : undefined
 }
 
+/** Two cards beside each other, the last of an odd number as wide as the page. */
+const grid =
+  'grid grid-cols-[minmax(0,1fr)] items-stretch gap-4 lg:grid-cols-2 lg:[&>figure:last-child:nth-child(odd)]:col-span-2'
+
+/** So many of a kind stand open. */
+const mostOpen = 4
+
 /** All pictures of a report, kind by kind. */
 export function FigureGroups({ figures, matchesAt, pdfAt, choices }: FigureGroupsProps) {
   const t = useTranslations('lab.report')
@@ -59,52 +59,53 @@ export function FigureGroups({ figures, matchesAt, pdfAt, choices }: FigureGroup
   return (
     <section aria-labelledby="pictures">
       <SectionTitle id="pictures" title={t('pictures')} />
-      <div className="grid gap-10">
+      <div className="grid gap-10 *:min-w-0">
         {kinds.map((kind) => {
           const alike = figures.filter((figure) => figure.kind === kind)
           const hasMany = kind === 'bias' && alike.length > mostChoices
           const said = t('choices', { count: alike.length })
           if (hasMany && typeof choices === 'object')
             return (
-              <p key={kind} className="border-t border-line pt-5">
+              <p key={kind}>
                 <Link href={choices.at} className={underlined}>
                   {said}
                 </Link>
               </p>
             )
-          const isSmall = small.has(kind) && (alike.length > 1 || kind === 'radar')
           const flat = alike.flatMap(({ id, title, ...figure }) => {
             const value = onlyValueOf(figure)
             return value === undefined ? [] : [{ id, line: t('isFlat', { title, value }) }]
           })
-          const drawn = alike.length - flat.length
-          const columns =
-            isSmall && kind !== 'radar'
-              ? `sm:grid-cols-2 ${drawn === 2 || drawn === 4 ? '' : 'lg:grid-cols-3'}`
-              : ''
-          const shared = sharedOf(alike.filter(({ id }) => flat.every((one) => one.id !== id)))
+          const drawn = alike.filter(({ id }) => flat.every((one) => one.id !== id))
+          const shared = sharedOf(drawn)
+          const most = hasMany ? drawn.length : mostOpen
+          const cards = drawn.map((figure) => (
+            <FigureView
+              key={figure.id}
+              figure={figure}
+              shared={shared}
+              isSmall={small.has(kind) && drawn.length > 1}
+              matchesAt={matchesAt}
+              pdf={pdfAt?.(fileOfFigure(figure.id))}
+            />
+          ))
           const pictures = (
             <div key={kind}>
               {shared && (
-                <div className="border-t border-line pt-5 pb-6">
+                <div className="pb-4">
                   <h3 className="display text-xl">{shared.title}</h3>
-                  <p className="max-w-[70ch] pt-1 text-sm text-soft">{shared.note}</p>
+                  <p className="max-w-[75ch] pt-1 text-sm text-soft">{shared.note}</p>
                 </div>
               )}
-              <div className={`grid items-start gap-x-8 gap-y-10 ${columns}`}>
-                {alike
-                  .filter(({ id }) => flat.every((one) => one.id !== id))
-                  .map((figure) => (
-                    <FigureView
-                      key={figure.id}
-                      figure={figure}
-                      shared={shared}
-                      isSmall={isSmall}
-                      matchesAt={matchesAt}
-                      pdf={pdfAt?.(fileOfFigure(figure.id))}
-                    />
-                  ))}
-              </div>
+              <div className={grid}>{cards.slice(0, most)}</div>
+              {cards.length > most && (
+                <details className="pt-4">
+                  <summary className="w-fit underline decoration-rim underline-offset-4">
+                    {t('moreCharts', { count: cards.length - most })}
+                  </summary>
+                  <div className={`pt-4 ${grid}`}>{cards.slice(most)}</div>
+                </details>
+              )}
               {flat.map(({ id, line }) => (
                 <p key={id} id={id} className="pt-4 text-sm text-soft">
                   {line}
@@ -112,31 +113,9 @@ export function FigureGroups({ figures, matchesAt, pdfAt, choices }: FigureGroup
               ))}
             </div>
           )
-          if (kind === 'ladder' && alike.length > 1)
-            return (
-              <div key={kind} className="border-t border-line pt-5">
-                {shared && <h3 className="display text-xl">{shared.title}</h3>}
-                {shared && <p className="max-w-[70ch] pt-1 pb-3 text-sm text-soft">{shared.note}</p>}
-                {alike.map((figure, at) => (
-                  <details key={figure.id} name="ladder" open={at === 0} className="py-1">
-                    <summary className="w-fit underline decoration-rim underline-offset-4">
-                      {shared ? ownWords(figure, shared).title : figure.title}
-                    </summary>
-                    <FigureView
-                      figure={figure}
-                      shared={shared}
-                      isSmall={false}
-                      isTitled={false}
-                      matchesAt={matchesAt}
-                      pdf={pdfAt?.(fileOfFigure(figure.id))}
-                    />
-                  </details>
-                ))}
-              </div>
-            )
           if (!hasMany) return pictures
           return (
-            <details key={kind} id="choices" open={choices === 'open'} className="border-t border-line pt-5">
+            <details key={kind} id="choices" open={choices === 'open'}>
               <summary className="w-fit underline decoration-rim underline-offset-4">{said}</summary>
               <div className="pt-6">{pictures}</div>
             </details>

@@ -1,8 +1,10 @@
-import type { Figure, Mark, Picture, Tone } from '@wis/lab'
+import type { Figure, Matrix, Strips, Tone } from '@wis/lab'
 import { useTranslations } from 'next-intl'
 import { Link } from '../../components/link/link.tsx'
+import { ChartCard } from './chart-card.tsx'
+import { IntervalChart, roundedAxis, ticksOf } from './interval-chart.tsx'
 import { LabTable } from './lab-table.tsx'
-import { SavePicture } from './save-picture.tsx'
+import { PictureView } from './picture-view.tsx'
 
 /** The beginning of a title before its colon, and of a note. */
 export interface SharedWords {
@@ -16,210 +18,177 @@ export const ownWords = ({ title, note }: Figure, shared: SharedWords): SharedWo
   note: note.slice(shared.note.length),
 })
 
+type MatchesAt = ((subject: string, condition: string) => string) | undefined
+
 interface FigureViewProps {
   readonly figure: Figure
   /** Whether it stands in a column of a grid, and is drawn as for a phone. */
   readonly isSmall: boolean
-  /** Not where its title stands above it already. */
-  readonly isTitled?: boolean
   /** What stands above it and pictures like it. */
   readonly shared?: SharedWords | undefined
   /** The address of the matches of a subject under a condition. */
-  readonly matchesAt: ((subject: string, condition: string) => string) | undefined
+  readonly matchesAt: MatchesAt
   /** The address of the picture in PDF. */
   readonly pdf: string | undefined
 }
 
-/** A picture of a report, drawn for a phone and for a page, with its numbers as a table. */
-export function FigureView({
-  figure,
-  isSmall,
-  isTitled = true,
-  shared: said,
-  matchesAt,
-  pdf,
-}: FigureViewProps) {
+/** A picture of a report in its card: as wide as the card where its lines or fields can be, else in its own size. */
+export function FigureView({ figure, isSmall, shared: said, matchesAt, pdf }: FigureViewProps) {
   const t = useTranslations('lab.report')
-  const { id, kind, title, note, pictures, table } = figure
+  const { id, kind, title, note, pictures, table, strips, matrix } = figure
   const own = said ? ownWords(figure, said) : { title, note }
-  // The spokes of a radar are its rows, without the area, which has a table of its own.
-  const isBeside = kind === 'radar' && isSmall
+  const aboutOf = (name: string) => t('matchesOf', { name })
+  const shared = { label: title, matchesAt, aboutOf }
+  // The spokes of a radar are its rows.
   const turned = {
     head: [t('measure'), ...table.rows.map(([name = '']) => name)],
-    rows: table.head.slice(1, -1).map((name, at) => [name, ...table.rows.map((row) => row[at + 1] ?? '')]),
+    rows: table.head.slice(1).map((name, at) => [name, ...table.rows.map((row) => row[at + 1] ?? '')]),
   }
-  const shared = { label: title, matchesAt, aboutOf: (name: string) => t('matchesOf', { name }) }
+  const drawn = strips ?? matrix
   return (
-    <figure
+    <ChartCard
       id={id}
-      className={`flex min-w-0 flex-col ${isTitled && !said ? 'border-t border-line pt-5' : 'pt-1'}`}
+      title={own.title}
+      titleIn={said ? 'h4' : 'h3'}
+      about={own.note}
+      saved={{ name: id, caption: title, table, pdf, ...(drawn && { picture: pictures.wide }) }}
     >
-      <figcaption>
-        {isTitled && !said && <h3 className="display text-xl">{own.title}</h3>}
-        {isTitled && said && <h4 className="font-semibold">{own.title}</h4>}
-        <p className="max-w-[70ch] pt-1 pb-4 text-sm text-soft empty:pb-1">{own.note}</p>
-      </figcaption>
-      <div
-        className={
-          isBeside
-            ? 'grid grid-cols-[minmax(0,1fr)] items-center gap-x-10 gap-y-4 sm:grid-cols-[340px_minmax(0,30rem)]'
-            : 'contents'
-        }
-      >
-        <div className="scrolls-aside" role="group" tabIndex={0} aria-label={title}>
-          <PictureView {...shared} picture={pictures.narrow} className={isSmall ? '' : 'sm:hidden'} />
-          {!isSmall && <PictureView {...shared} picture={pictures.wide} className="max-sm:hidden" />}
+      {strips && <StripChart strips={strips} matchesAt={matchesAt} aboutOf={aboutOf} />}
+      {matrix && <FieldChart matrix={matrix} caption={title} matchesAt={matchesAt} aboutOf={aboutOf} />}
+      {!drawn && (
+        <div
+          className={
+            kind === 'radar' && !isSmall
+              ? 'grid grid-cols-[minmax(0,1fr)] items-center gap-x-12 gap-y-4 pb-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]'
+              : 'pb-4'
+          }
+        >
+          <div
+            className="scrolls-aside grid justify-items-center"
+            role="group"
+            tabIndex={0}
+            aria-label={title}
+          >
+            <PictureView {...shared} picture={pictures.narrow} className={isSmall ? '' : 'sm:hidden'} />
+            {!isSmall && <PictureView {...shared} picture={pictures.wide} className="max-sm:hidden" />}
+          </div>
+          {kind === 'radar' && !isSmall && <LabTable caption={title} {...turned} />}
         </div>
-        {isBeside && <LabTable caption={title} head={turned.head} rows={turned.rows} />}
-      </div>
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 pt-3">
-        {isBeside ? (
-          <span />
-        ) : (
-          <details className="min-w-0 open:basis-full">
-            <summary className="w-fit text-sm text-soft underline decoration-rim underline-offset-4">
-              {t('numbers')}
-            </summary>
-            <div className="pt-3">
-              <LabTable caption={title} head={table.head} rows={table.rows} />
-            </div>
-          </details>
-        )}
-        <SavePicture
-          name={id}
-          pdf={pdf}
-          labels={{
-            svg: t('saveAs', { format: 'SVG' }),
-            png: t('saveAs', { format: 'PNG' }),
-            pdf: t('saveAs', { format: 'PDF' }),
-            failed: t('notSaved'),
-          }}
-        />
-      </div>
-    </figure>
+      )}
+    </ChartCard>
   )
 }
 
-const fills: Readonly<Record<Tone, string>> = {
-  ink: 'fill-ink',
-  soft: 'fill-soft',
-  faint: 'fill-faint',
-  line: 'fill-line',
-  strong: 'fill-strong',
-  brass: 'fill-brass',
-  up: 'fill-up',
-  down: 'fill-down',
-  ground: 'fill-ground',
-}
-const strokes: Readonly<Record<Tone, string>> = {
-  ink: 'stroke-ink',
-  soft: 'stroke-soft',
-  faint: 'stroke-faint',
-  line: 'stroke-line',
-  strong: 'stroke-strong',
-  brass: 'stroke-brass',
-  up: 'stroke-up',
-  down: 'stroke-down',
-  ground: 'stroke-ground',
-}
-
-interface PictureViewProps {
-  readonly picture: Picture
-  readonly label: string
-  readonly className: string
-  /** Without it, no part leads on. */
-  readonly matchesAt: ((subject: string, condition: string) => string) | undefined
+interface DrawnProps {
+  readonly matchesAt: MatchesAt
   /** The name of the link from a part of the picture. */
   readonly aboutOf: (name: string) => string
 }
 
-/** A picture in the colours of the page. It is never larger than its own size. Its parts lead to the matches behind them. */
-function PictureView({ picture, label, className, matchesAt, aboutOf }: PictureViewProps) {
-  const { width, height, marks } = picture
-  const areas = matchesAt ? (picture.areas ?? []) : []
+/** Lines on one axis. What all labels end with, such as the only condition, stands in none of them. */
+function StripChart({ strips, matchesAt, aboutOf }: DrawnProps & { readonly strips: Strips }) {
+  const { rows, shows, tickText } = strips
+  const known = rows.flatMap(({ value, low, high, expected }) =>
+    [value, low, high, expected].filter((one) => one != null),
+  )
+  const values = known.length > 0 ? [...known, ...shows] : [0, ...shows]
+  const axis = roundedAxis({ low: Math.min(...values), high: Math.max(...values) })
+  const ends = new Set(rows.map(({ label }) => label.split(' · ').slice(1).join(' · ')))
   return (
-    <svg
-      viewBox={`0 0 ${width} ${height}`}
-      role={areas.length === 0 ? 'img' : 'group'}
-      aria-label={label}
-      className={`figures h-auto ${className}`}
-      style={{ width, maxWidth: '100%' }}
-    >
-      <g aria-hidden="true">
-        {marks.map((mark, at) => (
-          <Drawn key={at} mark={mark} />
-        ))}
-      </g>
-      {areas.map(({ at: [x, y], size: [across, down], cell, name }, index) => (
-        <Link
-          key={index}
-          href={matchesAt?.(cell.subject, cell.condition) ?? ''}
-          aria-label={aboutOf(name)}
-          className="group/area outline-none"
-        >
-          <title>{aboutOf(name)}</title>
-          <rect
-            x={x + 1}
-            y={y + 1}
-            width={across - 2}
-            height={down - 2}
-            rx={3}
-            className="fill-transparent stroke-transparent stroke-2 group-hover/area:stroke-strong group-focus-visible/area:stroke-brass"
-          />
-        </Link>
-      ))}
-    </svg>
+    <IntervalChart
+      axis={axis}
+      ticks={ticksOf(axis)}
+      tickText={tickText}
+      {...(axis.low < 0 && axis.high >= 0 && { mark: 0 })}
+      groups={[
+        {
+          id: 'strips',
+          rows: rows.flatMap(({ label, said, value, low, high, look, cell, expected }, at) => {
+            const [name = '', ...rest] = label.split(' · ')
+            const href = cell && matchesAt?.(cell.subject, cell.condition)
+            return value === null
+              ? []
+              : ({
+                  id: `${at} ${label}`,
+                  name,
+                  about: ends.size > 1 && rest.length > 0 ? rest.join(' · ') : undefined,
+                  value,
+                  low,
+                  high,
+                  said,
+                  href,
+                  hrefAbout: href && aboutOf(`${label}: ${said}`),
+                  known: '',
+                  isHollow: look === 'untold',
+                  shape: look === 'theirs' ? 'diamond' : look === 'bar' ? 'bar' : 'dot',
+                  guess: expected,
+                } as const)
+          }),
+        },
+      ]}
+    />
   )
 }
 
-function Drawn({ mark }: { mark: Mark }) {
-  switch (mark.kind) {
-    case 'line':
-      return (
-        <path
-          d={`M${mark.from[0]} ${mark.from[1]}L${mark.to[0]} ${mark.to[1]}`}
-          className={strokes[mark.tone]}
-          strokeWidth={mark.width}
-        />
-      )
-    case 'dot':
-      return (
-        <circle
-          cx={mark.at[0]}
-          cy={mark.at[1]}
-          r={5}
-          strokeWidth={1.5}
-          className={`${strokes[mark.tone]} ${mark.isHollow ? 'fill-ground' : fills[mark.tone]}`}
-        />
-      )
-    case 'diamond': {
-      const [x, y] = mark.at
-      const path = `M${x - 6} ${y}L${x} ${y - 6}L${x + 6} ${y}L${x} ${y + 6}Z`
-      return <path d={path} className={`fill-ground ${strokes[mark.tone]}`} strokeWidth={1.5} />
-    }
-    case 'box': {
-      const [[x, y], [width, height]] = [mark.at, mark.size]
-      return (
-        <rect
-          x={x}
-          y={y}
-          width={width}
-          height={height}
-          className={fills[mark.tone]}
-          opacity={mark.strength}
-        />
-      )
-    }
-    case 'text':
-      return (
-        <text
-          x={mark.at[0]}
-          y={mark.at[1]}
-          textAnchor={mark.anchor}
-          className={`${fills[mark.tone]} ${mark.anchor === 'middle' ? '' : 'stroke-ground stroke-[4px] [paint-order:stroke]'} ${mark.isSmall === true ? 'text-[11px]' : 'text-[13px]'}`}
-        >
-          {mark.text}
-        </text>
-      )
-  }
+const grounds: Partial<Readonly<Record<Tone, string>>> = {
+  up: 'var(--color-up)',
+  down: 'var(--color-down)',
+  strong: 'var(--color-strong)',
+  brass: 'var(--color-brass)',
+}
+
+interface FieldChartProps extends DrawnProps {
+  readonly matrix: Matrix
+  readonly caption: string
+}
+
+/** Fields in rows and columns, the stronger in colour the farther from the baseline or the closer to the best. */
+function FieldChart({ matrix: { heads, rows }, caption, matchesAt, aboutOf }: FieldChartProps) {
+  return (
+    <div className="scrolls-aside pb-4" role="group" tabIndex={0} aria-label={caption}>
+      <div
+        role="presentation"
+        style={{ gridTemplateColumns: `minmax(6rem,1.4fr) repeat(${heads.length},minmax(4.5rem,1fr))` }}
+        className="figures grid gap-0.5 text-sm"
+      >
+        <span />
+        {heads.map((head) => (
+          <span key={head} className="px-1 pb-1 text-center text-xs text-soft">
+            {head}
+          </span>
+        ))}
+        {rows.map(({ name, fields }) => [
+          <span key={name} className="self-center pr-3 wrap-anywhere">
+            {name}
+          </span>,
+          ...fields.map(({ text, tone, strength, cell }, at) => {
+            const look = {
+              style: {
+                background: `color-mix(in srgb, ${grounds[tone] ?? 'transparent'} ${Math.round(100 * strength)}%, transparent)`,
+              },
+              className: 'block py-2.5 text-center',
+            }
+            const href = cell && matchesAt?.(cell.subject, cell.condition)
+            if (href === undefined)
+              return (
+                <span key={at} {...look}>
+                  {text}
+                </span>
+              )
+            return (
+              <Link
+                key={at}
+                href={href}
+                aria-label={aboutOf(`${name}, ${heads[at] ?? ''}: ${text}`)}
+                {...look}
+                className={`${look.className} hover:outline-2 hover:outline-strong`}
+              >
+                {text}
+              </Link>
+            )
+          }),
+        ])}
+      </div>
+    </div>
+  )
 }

@@ -1,7 +1,7 @@
 import type { Results } from '@wis/lab'
 import { useLocale, useTranslations } from 'next-intl'
 import { SectionTitle } from '../../components/page/titles.tsx'
-import { FindingsTable } from './findings-table.tsx'
+import { ComparisonRows } from './comparison-rows.tsx'
 import { byRank, comparedIn, mainFinding } from './main-finding.ts'
 import { withNames } from './subject-names.ts'
 import type { SubjectNames } from './subject-names.ts'
@@ -32,14 +32,16 @@ export function Findings({ report, isEarly, names }: FindingsProps) {
   return (
     <section aria-labelledby="findings">
       <SectionTitle id="findings" title={t('findings')} />
-      {told.length > 0 && <FindingsTable report={report} of={told.slice(0, mostOpen)} names={names} />}
+      {told.length > 0 && (
+        <ComparisonRows report={report} caption={t('findings')} of={told.slice(0, mostOpen)} names={names} />
+      )}
       {told.length > mostOpen && (
         <details className="pt-3">
           <summary className="w-fit underline decoration-rim underline-offset-4">
             {t('moreFindings', { count: told.length - mostOpen })}
           </summary>
           <div className="pt-3">
-            <FindingsTable report={report} of={told.slice(mostOpen)} names={names} />
+            <ComparisonRows report={report} caption={t('findings')} of={told.slice(mostOpen)} names={names} />
           </div>
         </details>
       )}

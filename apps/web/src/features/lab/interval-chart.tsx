@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from '../../components/link/link.tsx'
 
 /** The range that all bars of a chart share, so that they can be compared by eye. */
 export interface Axis {
@@ -25,6 +26,10 @@ interface IntervalBarProps {
   readonly guess?: number | undefined
   /** Hollow for what is not significant or provisional. */
   readonly isHollow?: boolean
+  /** In a cell of a table. */
+  readonly isSmall?: boolean
+  /** A diamond is a number from elsewhere, and a bar from 0 a count. */
+  readonly shape?: 'dot' | 'diamond' | 'bar' | undefined
   /** The colour of whom it is about, where a chart compares the same few again and again. */
   readonly ink?: string | undefined
   readonly className: string
@@ -33,6 +38,7 @@ interface IntervalBarProps {
 /** A value with its interval on an axis. Text beside it gives the same numbers. */
 export function IntervalBar(props: IntervalBarProps) {
   const { axis, value, low, high, ticks = [], mark, guess, isHollow = false, ink, className } = props
+  const { shape = 'dot', isSmall = false } = props
   const at = (one: number) => `${(placeOn(axis, one) * 100).toFixed(1)}%`
   return (
     <svg aria-hidden="true" className={`overflow-visible ${className}`}>
@@ -58,19 +64,35 @@ export function IntervalBar(props: IntervalBarProps) {
           x2={at(high)}
           y1="50%"
           y2="50%"
-          strokeWidth="3"
+          strokeWidth={isSmall ? 2 : 3}
           style={{ stroke: ink }}
           className="stroke-strong"
         />
       )}
-      <circle
-        cx={at(value)}
-        cy="50%"
-        r="5"
-        strokeWidth="1.5"
-        style={{ stroke: ink, fill: isHollow ? undefined : ink }}
-        className={`stroke-ink ${isHollow ? 'fill-ground' : 'fill-ink'}`}
-      />
+      {shape === 'dot' && (
+        <circle
+          cx={at(value)}
+          cy="50%"
+          r={isSmall ? 3 : 5}
+          strokeWidth="1.5"
+          style={{ stroke: ink, fill: isHollow ? undefined : ink }}
+          className={`stroke-ink ${isHollow ? 'fill-raised' : 'fill-ink'}`}
+        />
+      )}
+      {shape === 'diamond' && (
+        <svg x={at(value)} y="50%" className="overflow-visible">
+          <path d="M-5.5 0L0 -5.5L5.5 0L0 5.5Z" strokeWidth="1.5" className="fill-raised stroke-soft" />
+        </svg>
+      )}
+      {shape === 'bar' && (
+        <rect
+          x={at(Math.min(0, value))}
+          width={`${(Math.abs(placeOn(axis, value) - placeOn(axis, 0)) * 100).toFixed(1)}%`}
+          y="28%"
+          height="44%"
+          className="fill-brass opacity-55"
+        />
+      )}
     </svg>
   )
 }
@@ -88,9 +110,26 @@ export interface IntervalRow {
   readonly known: string
   readonly isHollow?: boolean
   readonly guess?: number | undefined
+  readonly shape?: IntervalBarProps['shape']
   readonly ink?: string | undefined
   /** A picture before its name. */
   readonly picture?: ReactNode
+  /** Where its name leads. */
+  readonly href?: string | undefined
+  /** What a link on its name is called. */
+  readonly hrefAbout?: string | undefined
+  /** Whether the finding is about it. */
+  readonly isMarked?: boolean
+}
+
+/** The distance between two values, drawn as a length below the rows. */
+interface Distance {
+  readonly name: string
+  readonly about?: string | undefined
+  readonly from: number
+  readonly to: number
+  readonly said: string
+  readonly known: string
 }
 
 interface IntervalGroup {
@@ -107,17 +146,34 @@ interface IntervalChartProps {
   readonly ticks: readonly number[]
   readonly tickText: (value: number) => string
   readonly mark?: number
+  readonly distance?: Distance | undefined
 }
 
-const columns =
-  'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 sm:grid-cols-[minmax(9rem,2fr)_minmax(0,6fr)_9.5rem]'
+/** Where a chart is narrow, each bar has its width and stands below the name. The last column has room for a number, or for its interval too. */
+const looks = {
+  ofNumbers: {
+    columns: '@md:grid-cols-[minmax(8rem,3fr)_minmax(0,5fr)_4.5rem]',
+    hidden: '@max-md:hidden',
+    bar: '@max-md:order-last @max-md:col-span-full @max-md:mx-4',
+    height: 'min-h-6 @md:min-h-9',
+  },
+  ofIntervals: {
+    columns: '@lg:grid-cols-[minmax(8rem,2fr)_minmax(0,5fr)_9.5rem]',
+    hidden: '@max-lg:hidden',
+    bar: '@max-lg:order-last @max-lg:col-span-full @max-lg:mx-4',
+    height: 'min-h-6 @lg:min-h-11',
+  },
+} as const
 
 /** Names, intervals and numbers, every row on one axis. On a phone each bar has the width of the page. */
-export function IntervalChart({ axis, groups, ticks, tickText, mark }: IntervalChartProps) {
+export function IntervalChart({ axis, groups, ticks, tickText, mark, distance }: IntervalChartProps) {
+  const hasKnown = groups.some(({ rows }) => rows.some(({ known }) => known !== ''))
+  const look = looks[hasKnown ? 'ofIntervals' : 'ofNumbers']
+  const columns = `grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 ${look.columns}`
   const scale = (
     <div aria-hidden="true" className={columns}>
-      <span className="max-sm:hidden" />
-      <span className="relative h-5 max-sm:col-span-full max-sm:mx-4">
+      <span className={look.hidden} />
+      <span className={`relative h-5 ${look.bar}`}>
         {ticks.map((tick) => (
           <span
             key={tick}
@@ -128,26 +184,40 @@ export function IntervalChart({ axis, groups, ticks, tickText, mark }: IntervalC
           </span>
         ))}
       </span>
-      <span className="max-sm:hidden" />
+      <span className={look.hidden} />
     </div>
   )
   return (
-    <div className="figures text-sm">
+    <div className="figures @container text-sm">
       {groups.length > 1 && scale}
       {groups.map(({ id, title, rows, note }) => (
-        <div key={id} className="pb-5">
+        <div key={id} className="pb-4">
           {title !== undefined && <h3 className="pb-1 font-semibold">{title}</h3>}
           <ul>
-            {rows.map(({ name, about, said, known, picture, ...row }) => (
+            {rows.map(({ name, about, said, known, picture, href, hrefAbout, isMarked, ...row }) => (
               <li key={row.id} className={columns}>
                 <span className="flex min-w-0 items-center gap-2.5 py-1.5 wrap-anywhere">
                   {picture}
-                  <span className="min-w-0">
-                    {name}
-                    {about !== undefined && <span className="block text-xs text-soft">{about}</span>}
+                  <span
+                    className={`min-w-0 ${isMarked ? 'font-semibold' : ''} ${row.shape === 'diamond' ? 'text-soft' : ''}`}
+                  >
+                    {href === undefined ? (
+                      name
+                    ) : (
+                      <Link
+                        href={href}
+                        aria-label={hrefAbout}
+                        className="decoration-brass underline-offset-4 hover:underline"
+                      >
+                        {name}
+                      </Link>
+                    )}
+                    {about !== undefined && (
+                      <span className="block text-xs font-normal text-soft">{about}</span>
+                    )}
                   </span>
                 </span>
-                <span className="relative min-h-6 self-stretch max-sm:order-last max-sm:col-span-full max-sm:mx-4 sm:min-h-11">
+                <span className={`relative self-stretch ${look.bar} ${look.height}`}>
                   <IntervalBar
                     axis={axis}
                     {...row}
@@ -157,17 +227,76 @@ export function IntervalChart({ axis, groups, ticks, tickText, mark }: IntervalC
                   />
                 </span>
                 <span className="text-right whitespace-nowrap">
-                  <span className="text-base">{said}</span>{' '}
-                  <span className="text-xs text-soft sm:block">{known}</span>
+                  <Numbers said={said} known={known} isStrong={isMarked === true} />
                 </span>
               </li>
             ))}
+            {distance && (
+              <li className={columns}>
+                <span className="py-1.5">
+                  {distance.name}
+                  {distance.about !== undefined && (
+                    <span className="block text-xs text-soft">{distance.about}</span>
+                  )}
+                </span>
+                <span className={`relative self-stretch ${look.bar} ${look.height}`}>
+                  <Length axis={axis} ticks={ticks} from={distance.from} to={distance.to} />
+                </span>
+                <span className="text-right whitespace-nowrap text-brass">
+                  <Numbers said={distance.said} known={distance.known} isStrong />
+                </span>
+              </li>
+            )}
           </ul>
           {note}
         </div>
       ))}
       {scale}
     </div>
+  )
+}
+
+interface NumbersProps extends Pick<IntervalRow, 'said' | 'known'> {
+  readonly isStrong: boolean
+}
+
+function Numbers({ said, known, isStrong }: NumbersProps) {
+  return (
+    <>
+      <span className={`text-base ${isStrong ? 'font-semibold' : ''}`}>{said}</span>{' '}
+      {known !== '' && (
+        <span className="pl-1.5 text-xs font-normal text-soft @lg:block @lg:pl-0">{known}</span>
+      )}
+    </>
+  )
+}
+
+interface LengthProps extends Pick<IntervalChartProps, 'axis' | 'ticks'> {
+  readonly from: number
+  readonly to: number
+}
+
+/** A line from the one value to the other, with its ends. */
+function Length({ axis, ticks, from, to }: LengthProps) {
+  const at = (one: number) => `${(placeOn(axis, one) * 100).toFixed(1)}%`
+  return (
+    <svg aria-hidden="true" className="absolute inset-0 size-full overflow-visible">
+      {ticks.map((tick) => (
+        <line key={tick} x1={at(tick)} x2={at(tick)} y1="0" y2="100%" className="stroke-line" />
+      ))}
+      <line x1={at(from)} x2={at(to)} y1="50%" y2="50%" strokeWidth="2" className="stroke-brass" />
+      {[from, to].map((end) => (
+        <line
+          key={end}
+          x1={at(end)}
+          x2={at(end)}
+          y1="25%"
+          y2="75%"
+          strokeWidth="2"
+          className="stroke-brass"
+        />
+      ))}
+    </svg>
   )
 }
 

@@ -50,7 +50,7 @@ export function LabTable({ caption, head, marks = [], rows, words = [], folded }
             <th
               key={at}
               scope="col"
-              className={`py-2 align-bottom font-medium ${foldOf(at)} ${at === 0 ? `sticky left-0 z-10 bg-ground pr-3 text-left ${first}` : `pl-4 max-sm:pl-3 ${sides[at] ?? ''}`}`}
+              className={`py-2 align-bottom font-medium whitespace-pre-line ${foldOf(at)} ${at === 0 ? `sticky left-0 z-10 bg-(--table-ground,var(--color-ground)) pr-3 text-left ${first}` : `pl-4 max-sm:pl-3 ${sides[at] ?? ''}`}`}
             >
               {marks[at]}
               {name}
@@ -63,7 +63,7 @@ export function LabTable({ caption, head, marks = [], rows, words = [], folded }
       ) : (
         <tbody>
           {rows.map(([name, ...cells], row) => (
-            <tr key={row}>
+            <tr key={row} className={isAgain(rows, row) ? 'is-again' : undefined}>
               <th scope="row">{name}</th>
               {cells.map((cell, at) => (
                 <td key={at} data-label={head[at + 1]} className={lookOf(at + 1)}>
@@ -102,12 +102,16 @@ function markupOf(rows: Texts, head: readonly string[], lookOf: (at: number) => 
     return `<td data-label="${escaped(name)}"${look === undefined ? '' : ` class="${look}"`}>`
   })
   return rows
-    .map(([name = '', ...cells]) => {
+    .map(([name = '', ...cells], row) => {
       const rest = cells.map((cell, at) => `${openings[at + 1] ?? '<td>'}${inTwoLines(escaped(cell))}</td>`)
-      return `<tr><th scope="row">${escaped(name)}</th>${rest.join('')}</tr>`
+      return `<tr${isAgain(rows, row) ? ' class="is-again"' : ''}><th scope="row">${escaped(name)}</th>${rest.join('')}</tr>`
     })
     .join('')
 }
+
+/** Whether a row is about the same as the one above it, which then says its name for both. */
+const isAgain = (rows: LabTableProps['rows'], row: number) =>
+  row > 0 && typeof rows[row]?.[0] === 'string' && rows[row]?.[0] === rows[row - 1]?.[0]
 
 /** A number with its interval in brackets needs half the width with the interval below it. */
 const inTwoLines = (cell: string) =>

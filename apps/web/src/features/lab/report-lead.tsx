@@ -3,11 +3,20 @@ import type { Results } from '@wis/lab'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import { Link } from '../../components/link/link.tsx'
+import { leadCardsOf } from './lead-cards.ts'
+import type { LeadCard } from './lead-cards.ts'
 import { LeadCharts } from './lead-charts.tsx'
 import { byRank, inTwo, isTooFew, largestOf, mainFinding, nothingFound, readable } from './main-finding.ts'
 import type { MainFinding } from './main-finding.ts'
-import { higherFirst, shownChance, shownInterval, shownSize, signedValue } from './report-numbers.ts'
-import { nameOfSubject, withNames } from './subject-names.ts'
+import {
+  higherFirst,
+  shownChance,
+  shownInterval,
+  shownSize,
+  shownValue,
+  signedValue,
+} from './report-numbers.ts'
+import { lowered, nameOfSubject, withNames } from './subject-names.ts'
 import type { SubjectNames } from './subject-names.ts'
 
 interface ReportLeadProps {
@@ -43,13 +52,18 @@ export function ReportLead({ report, matches, names, href }: WholeLeadProps) {
           comparisons: found.comparisons,
         })
       : told?.evidence
+  const cards = leadCardsOf(report, main, href !== undefined)
+  const needed = main.finding || hasTooFew ? undefined : neededIn(cards[0])
   const ofSubjects = main.other && main.counts.find(({ family }) => family === 'contrasts')
+  // The charts are higher than what is told of them.
+  const isBeside = main.effects === 0 || cards.length > 1
   const largest = !hasTooFew && href === undefined && (
     <LargestDifferences
       report={report}
       names={names}
       main={main}
-      className={main.effects > 0 ? 'sm:grid-cols-2' : ''}
+      cards={cards}
+      className={isBeside ? '' : 'sm:grid-cols-2'}
     />
   )
   const facts = [
@@ -64,7 +78,7 @@ export function ReportLead({ report, matches, names, href }: WholeLeadProps) {
     <section
       aria-labelledby="finding"
       data-testid="finding"
-      className="grid gap-x-12 gap-y-8 pb-12 *:min-w-0 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
+      className="grid gap-x-12 gap-y-8 pb-8 *:min-w-0 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
     >
       <div>
         <h2
@@ -79,6 +93,14 @@ export function ReportLead({ report, matches, names, href }: WholeLeadProps) {
             {t('lead.other', { count: ofSubjects.told, all: ofSubjects.all })}
           </p>
         )}
+        {needed && (
+          <p className="figures pt-3 text-pretty text-soft">
+            {t(main.effects > 0 ? 'lead.neededEffect' : 'lead.needed', {
+              measure: lowered(needed.measure.name[locale]),
+              size: `${shownValue(needed.measure, needed.half)}${needed.measure.unit === 'share' ? t('lead.points') : ''}`,
+            })}
+          </p>
+        )}
         {hasTooFew && (
           <p className="pt-3 text-pretty text-soft">{t('lead.tooFewText', { deals, least: leastDeals })}</p>
         )}
@@ -90,7 +112,7 @@ export function ReportLead({ report, matches, names, href }: WholeLeadProps) {
             </div>
           ))}
         </dl>
-        {main.effects === 0 && largest}
+        {isBeside && largest}
         <p className="flex flex-wrap gap-3 pt-6 print:hidden">
           {href === undefined ? (
             <>
@@ -108,27 +130,57 @@ export function ReportLead({ report, matches, names, href }: WholeLeadProps) {
           )}
         </p>
       </div>
-      <LeadCharts report={report} main={main} names={names} isOne={href !== undefined} />
-      {main.effects > 0 && largest}
+      <LeadCharts
+        report={report}
+        cards={cards}
+        names={names}
+        hasIntervals={!hasTooFew}
+        isSaved={href === undefined}
+      />
+      {!isBeside && largest}
     </section>
   )
 }
 
 const mostLargest = 4
 
-/** The largest differences, with their intervals. */
-function LargestDifferences({
-  report,
-  names,
-  main,
-  className,
-}: ReportLeadProps & { readonly main: MainFinding; readonly className: string }) {
+interface LargestDifferencesProps extends ReportLeadProps {
+  readonly main: MainFinding
+  readonly cards: readonly LeadCard[]
+  readonly className: string
+}
+
+/** About the least difference that an interval of the chart tells from 0, before any correction. */
+function neededIn(card: LeadCard | undefined) {
+  const halves = (card?.rows ?? [])
+    .flatMap(({ low, high }) => (low === null || high === null ? [] : (high - low) / 2))
+    .toSorted((one, other) => one - other)
+  const half = halves[Math.floor(halves.length / 2)]
+  return card?.isOfEffects && half !== undefined ? { measure: card.measure, half } : undefined
+}
+
+interface ListedAs {
+  readonly isSomeTold: boolean
+  /** Whether charts tell larger ones. */
+  readonly isNext: boolean
+  readonly areOfSubjects: boolean
+}
+
+function titleOf({ isSomeTold, isNext, areOfSubjects }: ListedAs) {
+  if (!isSomeTold) return isNext ? 'lead.nextUntold' : 'lead.largestUntold'
+  if (areOfSubjects) return isNext ? 'lead.nextOfSubjects' : 'lead.largestOfSubjects'
+  return isNext ? 'lead.next' : 'lead.largest'
+}
+
+/** The largest differences that no chart beside them tells, with their intervals. */
+function LargestDifferences({ report, names, main, cards, className }: LargestDifferencesProps) {
   const t = useTranslations('lab.report')
   const locale = useLocale()
   const nameOf = (subject: string) => nameOfSubject(names, subject)
   const conditionOf = (id: string) => report.names.conditions[id]?.name[locale] ?? id
   const [baseline = ''] = report.spec.conditions
   const largest = largestOf(report)
+    .filter((one) => one.sentence !== main.finding?.sentence && cards.every(({ told }) => told !== one))
     .toSorted(byRank(main))
     .slice(0, mostLargest)
     .map((one) => {
@@ -142,14 +194,15 @@ function LargestDifferences({
       const between = t('lead.above', { first: nameOf(turned.first), second: nameOf(turned.second) })
       return { ...turned, between: `${between}${condition}` }
     })
-  if (largest.length < 2) return null
+  if (largest.length === 0) return null
   const isSomeTold = largest.some(({ isTold }) => isTold)
+  const isNext = cards.some(({ told }) => told)
   const areOfSubjects = largest.every((one) => 'first' in one)
   return (
     <section aria-labelledby="largest" className="lg:col-span-full">
       <div className="flex items-end justify-between gap-4 pt-6 pb-2 text-sm">
         <h3 id="largest" className="font-semibold">
-          {t(isSomeTold ? (areOfSubjects ? 'lead.largestOfSubjects' : 'lead.largest') : 'lead.largestUntold')}
+          {t(titleOf({ isSomeTold, isNext, areOfSubjects }))}
         </h3>
         <span className="shrink-0 text-xs text-soft">{t('lead.uncorrected')}</span>
       </div>

@@ -8,7 +8,7 @@ import {
   outcomeSheets,
   publishedSheets,
 } from '@wis/lab'
-import type { Report, Results, Sheet } from '@wis/lab'
+import type { Report, Results } from '@wis/lab'
 import { useLocale, useTranslations } from 'next-intl'
 import { SectionTitle } from '../../components/page/titles.tsx'
 import { ComparisonsTable, familiesIn } from './comparisons-table.tsx'
@@ -18,8 +18,9 @@ import { FigureGroups } from './figure-groups.tsx'
 import type { Choices } from './figure-groups.tsx'
 import { Findings } from './findings.tsx'
 import { LabTable } from './lab-table.tsx'
-import { ResultsTable, SheetsView } from './results-table.tsx'
-import { nameOfSubject } from './subject-names.ts'
+import { ResultsTable } from './results-table.tsx'
+import { SheetsView } from './sheets-view.tsx'
+import { nameOfSubject, withSubjects } from './subject-names.ts'
 import type { SubjectNames } from './subject-names.ts'
 
 interface ReportTablesProps {
@@ -38,12 +39,8 @@ export function ReportTables({ report, isEarly, matchesAt, pdfAt, choices, names
   const figures = figuresOf(report, locale, (subject) => nameOfSubject(names, subject)).filter(
     ({ isFlat }) => !isFlat,
   )
-  const withNames = ({ rows, ...sheet }: Sheet): Sheet => ({
-    ...sheet,
-    rows: rows.map(([first = '', ...rest]) => [nameOfSubject(names, first), ...rest]),
-  })
   const arranged = arrangedSheets(report, locale)
-  const outcomes = outcomeSheets(report, locale).map(withNames)
+  const outcomes = outcomeSheets(report, locale).map((sheet) => withSubjects(sheet, names))
   const agreements = agreementSheets(report.agreements ?? [], locale, report)
   const judged = judgedSheets(report, locale)
   return (
@@ -115,38 +112,47 @@ export function CleanTables({ report, isEarly, matchesAt, names }: CleanTablesPr
   const note = cleanNote(report, locale)
   if (note === undefined) return null
   const own = cleanReport(report)
+  if (!own)
+    return (
+      <section
+        id="clean"
+        aria-label={t('clean')}
+        data-testid="clean-cut"
+        className="max-w-[75ch] text-sm text-soft"
+      >
+        {note}
+      </section>
+    )
   const captionOf = (of: 'results' | Family) => t('cleanOf', { table: t(of) })
   return (
     <section aria-labelledby="clean" data-testid="clean-cut">
       <SectionTitle id="clean" title={t('clean')} />
       <p className="max-w-[70ch] pb-3 text-sm text-soft">{note}</p>
-      {own && (
-        <div className="grid gap-8 *:min-w-0">
-          <details>
-            <summary className="w-fit underline decoration-rim underline-offset-4">
-              {captionOf('results')}
-            </summary>
-            <div className="pt-3">
-              <ResultsTable report={own} matchesAt={matchesAt} caption={captionOf('results')} names={names} />
-            </div>
+      <div className="grid gap-8 *:min-w-0">
+        <details>
+          <summary className="w-fit underline decoration-rim underline-offset-4">
+            {captionOf('results')}
+          </summary>
+          <div className="pt-3">
+            <ResultsTable report={own} matchesAt={matchesAt} caption={captionOf('results')} names={names} />
+          </div>
+        </details>
+        {familiesIn(own).map((of) => (
+          <details key={of}>
+            <summary className="w-fit underline decoration-rim underline-offset-4">{captionOf(of)}</summary>
+            <p className="max-w-[70ch] py-3 text-sm text-soft">
+              {own.families?.find(({ family }) => family === of)?.sentence[locale]}
+            </p>
+            <ComparisonsTable
+              report={own}
+              of={of}
+              isEarly={isEarly}
+              caption={captionOf(of)}
+              subjects={names}
+            />
           </details>
-          {familiesIn(own).map((of) => (
-            <details key={of}>
-              <summary className="w-fit underline decoration-rim underline-offset-4">{captionOf(of)}</summary>
-              <p className="max-w-[70ch] py-3 text-sm text-soft">
-                {own.families?.find(({ family }) => family === of)?.sentence[locale]}
-              </p>
-              <ComparisonsTable
-                report={own}
-                of={of}
-                isEarly={isEarly}
-                caption={captionOf(of)}
-                subjects={names}
-              />
-            </details>
-          ))}
-        </div>
-      )}
+        ))}
+      </div>
     </section>
   )
 }

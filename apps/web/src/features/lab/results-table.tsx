@@ -1,8 +1,8 @@
 import { resultColumns } from '@wis/lab'
-import type { Results, Sheet } from '@wis/lab'
-import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import type { Results } from '@wis/lab'
+import { useLocale, useTranslations } from 'next-intl'
 import { Link } from '../../components/link/link.tsx'
-import { SectionTitle } from '../../components/page/titles.tsx'
+import { IntervalBar } from './interval-chart.tsx'
 import { LabTable } from './lab-table.tsx'
 import { shownGuess, shownInterval, shownValue } from './report-numbers.ts'
 import { nameOfSubject } from './subject-names.ts'
@@ -16,157 +16,212 @@ interface ResultsTableProps {
   readonly names?: SubjectNames | undefined
 }
 
-/** Every measure of every subject under every condition. Every number leads to its matches. */
+type Column = ReturnType<typeof resultColumns>[number]
+type Cell = Pick<Results['cells'][number], 'subject' | 'condition'>
+
+/** So many subjects under conditions stand beside each other, with a row for each measure. */
+const mostBeside = 4
+/** A page has room for so many measures beside each other. A longer table shows the others on demand. */
+const mostMeasures = 6
+
+/**
+ * Every measure of every subject under every condition, each with its interval on the axis of its measure, the best in bold.
+ * Every number leads to its matches.
+ */
 export function ResultsTable({ report, matchesAt, caption, names: subjects }: ResultsTableProps) {
   const t = useTranslations('lab.report')
   const locale = useLocale()
-  const { spec, cells, names } = report
+  const { spec, names } = report
   const hasConditions = spec.conditions.length > 1
-  const isOfSome = ({ id, cellOf }: ReturnType<typeof resultColumns>[number]) =>
-    lateness({ id }) === 0 &&
-    spec.conditions.some((condition) =>
-      spec.subjects.every((subject) => cellOf({ subject, condition })?.estimate.value == null),
-    )
-  const all = resultColumns(report).toSorted((one, other) => lateness(one) - lateness(other))
-  const isZero = ({ cellOf }: ReturnType<typeof resultColumns>[number]) =>
-    spec.subjects.every((subject) =>
-      spec.conditions.every((condition) => !cellOf({ subject, condition })?.estimate.value),
-    )
-  // A measure of some conditions is a part of one that all have, and nothing is told by zeros.
-  const isMain = (one: ReturnType<typeof resultColumns>[number]) => !isOfSome(one) && !isZero(one)
-  const columns = [...all.filter(isMain), ...all.filter((one) => !isMain(one))]
-  const mainColumns = all.filter(isMain).length || columns.length
-  /** Where guessing gets about the same in all rows, the head of the column says it once. */
-  const guessIn = (measure: string): string | undefined => {
-    const levels = cells.flatMap((cell) => (cell.measure === measure ? (cell.chance ?? []) : []))
-    const evens = levels.flatMap(({ even, same }) => (even === null || same !== null ? [] : [100 * even]))
-    const [least, most] = [Math.min(...evens), Math.max(...evens)]
-    if (evens.length === 0 || evens.length < levels.length || most - least > 2) return undefined
-    const ends = [...new Set([least.toFixed(0), most.toFixed(0)])]
-    return t('guess', { level: ends.join('–') })
-  }
-  const rows = spec.subjects.flatMap((subject) =>
-    spec.conditions.map((condition, at) => {
-      const own = cells.filter((cell) => cell.subject === subject && cell.condition === condition)
-      const conditionName = names.conditions[condition]?.name[locale] ?? condition
-      const deals = Math.max(0, ...own.map(({ estimate }) => estimate.deals))
-      const values = columns.map(({ id, about: measure, cellOf }) => {
-        const { estimate, chance } = cellOf({ subject, condition }) ?? {}
-        if (estimate?.value == null) return '–'
-        const value = shownValue(measure, estimate.value)
-        const about = {
-          value,
-          subject: nameOfSubject(subjects, subject),
-          condition: conditionName,
-          measure: measure.name[locale],
-        }
-        const notes = [
-          shownInterval(measure, estimate),
-          estimate.deals < deals &&
-            t(report.people === undefined ? 'dealsOf' : 'personsOf', { count: estimate.deals }),
-          chance && !guessIn(id) && t('guess', { level: shownGuess(measure, chance) }),
-        ].flatMap((note) => (typeof note === 'string' && note !== '' ? [note] : []))
-        const number = (
-          <>
-            <span className="decoration-brass underline-offset-4 group-hover/cell:underline">{value}</span>
-            <span className="block text-2xs text-faint">
-              {notes.map((note, place) => (
-                <span key={note} className="max-sm:block">
-                  {place > 0 && <span className="max-sm:hidden"> · </span>}
-                  {note}
-                </span>
-              ))}
-            </span>
-          </>
-        )
-        if (!matchesAt) return <span key={id}>{number}</span>
-        return (
-          <Link
-            key={id}
-            href={matchesAt(subject, condition)}
-            aria-label={t('matchesBehind', about)}
-            className="group/cell block"
-          >
-            {number}
-          </Link>
-        )
-      })
-      const name = nameOfSubject(subjects, subject)
-      const isFirst = at === 0
-      return [
-        isFirst ? (
-          name
-        ) : (
-          <span key="subject" className="sr-only">
-            {name}
-          </span>
-        ),
-        ...(hasConditions ? [conditionName] : []),
-        String(deals),
-        ...values,
-      ]
-    }),
+  const { columns, most } = inOrder(report)
+  const pairs = spec.subjects.flatMap((subject) =>
+    spec.conditions.map((condition) => ({ subject, condition })),
   )
+  const dealsOf = (pair: Cell) =>
+    Math.max(0, ...columns.map(({ cellOf }) => cellOf(pair)?.estimate.deals ?? 0))
+  const isBeside = pairs.length <= mostBeside && columns.length >= pairs.length
+  const deals = pairs.map(dealsOf)
+  const isOneSize = new Set(deals).size === 1
+  const conditionOf = (id: string) => names.conditions[id]?.name[locale] ?? id
+  const nameOf = (subject: string) => nameOfSubject(subjects, subject)
+  const counted = report.people === undefined ? 'dealsOf' : 'personsOf'
+  const described = columns.map((column) => {
+    const found = pairs.map(column.cellOf)
+    const sizes = found.flatMap((cell, at) =>
+      cell && cell.estimate.deals < (deals[at] ?? 0) ? cell.estimate.deals : [],
+    )
+    const { unit, name } = column.about
+    return {
+      ...column,
+      axis: axisOf(found.flatMap((cell) => cell?.estimate ?? [])),
+      guess: guessIn(report, column),
+      name: unit === 'share' ? `${name[locale]}, %` : name[locale],
+      size: sizes.length < found.length ? undefined : rangeOf(sizes),
+    }
+  })
+  const notesOf = ({ guess, size }: (typeof described)[number]) => [
+    ...(size === undefined ? [] : [t('lead.n', { n: size })]),
+    ...(guess === undefined ? [] : [t('guess', { level: guess })]),
+  ]
+  const numberOf = (column: (typeof described)[number], pair: Cell, key: string) => {
+    const { about, axis, cellOf, guess, size } = column
+    const { estimate, chance } = cellOf(pair) ?? {}
+    if (estimate?.value == null) return <span key={key}>–</span>
+    const value = shownValue(about, estimate.value)
+    const notes = [
+      size === undefined && estimate.deals < dealsOf(pair) && t(counted, { count: estimate.deals }),
+      chance && guess === undefined && t('guess', { level: shownGuess(about, chance) }),
+    ].filter((note) => typeof note === 'string')
+    const interval = shownInterval(about, estimate)
+    const number = (
+      <>
+        <span className={isBeside ? 'items-center justify-end gap-4 sm:flex' : 'block'}>
+          <span
+            className={`text-base decoration-brass underline-offset-4 group-hover/cell:underline ${isBeside ? 'order-last' : ''} ${isBest(report, column, pair) ? 'font-semibold' : 'text-soft'}`}
+          >
+            {value}
+          </span>
+          <span className={`ml-auto block h-3.5 w-full max-w-28 ${isBeside ? 'sm:ml-0' : ''}`}>
+            <IntervalBar axis={axis} {...estimate} value={estimate.value} isSmall className="size-full" />
+          </span>
+        </span>
+        <span className="block text-2xs text-faint">
+          <span className="max-sm:hidden">{interval}</span>
+          {notes.map((note) => (
+            <span key={note} className="block">
+              {note}
+            </span>
+          ))}
+        </span>
+      </>
+    )
+    if (!matchesAt) return <span key={key}>{number}</span>
+    const said = {
+      value,
+      subject: nameOf(pair.subject),
+      condition: conditionOf(pair.condition),
+      measure: about.name[locale],
+    }
+    return (
+      <Link
+        key={key}
+        href={matchesAt(pair.subject, pair.condition)}
+        aria-label={t('matchesBehind', said)}
+        className="group/cell block"
+      >
+        {number}
+      </Link>
+    )
+  }
+  const sizeName = t(report.people === undefined ? 'deals' : 'people')
+  const above = isOneSize && (
+    <p className="figures pb-1 text-sm text-soft">
+      {sizeName}: <span className="font-semibold text-ink">{deals[0]}</span>
+    </p>
+  )
+  if (isBeside)
+    return (
+      <>
+        {above}
+        <LabTable
+          caption={caption ?? t('results')}
+          head={[
+            t('measure'),
+            ...pairs.map(({ subject, condition }, at) =>
+              [
+                nameOf(subject),
+                ...(hasConditions ? [conditionOf(condition)] : []),
+                ...(isOneSize ? [] : [t('lead.n', { n: deals[at] ?? 0 })]),
+              ].join(' · '),
+            ),
+          ]}
+          rows={described.map((column) => [
+            <span key="measure">
+              {column.name}
+              <span className="block text-xs text-soft">{notesOf(column).join(' · ')}</span>
+            </span>,
+            ...pairs.map((pair, at) => numberOf(column, pair, `${at}`)),
+          ])}
+        />
+      </>
+    )
   const head = [
     t('subject'),
     ...(hasConditions ? [t('condition')] : []),
-    t(report.people === undefined ? 'deals' : 'people'),
-    ...columns.map(({ id, about: { name, unit } }) =>
-      [unit === 'share' ? `${name[locale]}, %` : name[locale], guessIn(id) ?? []].flat().join(' · '),
-    ),
+    ...(isOneSize ? [] : [sizeName]),
+    ...described.map((column) => [column.name, notesOf(column).join(' · ')].join('\n').trim()),
   ]
+  const [before, shown] = [head.length - columns.length, Math.min(mostMeasures, most)]
   return (
-    <LabTable
-      caption={caption ?? t('results')}
-      head={head}
-      rows={rows}
-      folded={{
-        from: head.length - columns.length + Math.min(mostMeasures, mainColumns),
-        phoneFrom: head.length - columns.length + 1,
-        label: t('allMeasures', { count: columns.length }),
-      }}
-    />
+    <>
+      {above}
+      <LabTable
+        caption={caption ?? t('results')}
+        head={head}
+        rows={pairs.map((pair, at) => [
+          nameOf(pair.subject),
+          ...(hasConditions ? [conditionOf(pair.condition)] : []),
+          ...(isOneSize ? [] : [String(deals[at])]),
+          ...described.map((column) => numberOf(column, pair, column.id)),
+        ])}
+        folded={{
+          from: before + shown,
+          phoneFrom: before + 1,
+          label: t('allMeasures', { count: columns.length }),
+        }}
+      />
+    </>
   )
 }
 
-/** A page has room for so many measures. A longer table shows the others on demand. */
-const mostMeasures = 6
+/** A measure of some conditions is a part of one that all have, and nothing is told by zeros: these come last. */
+function inOrder(report: Results) {
+  const { subjects, conditions } = report.spec
+  const valueOf = ({ cellOf }: Column, subject: string, condition: string) =>
+    cellOf({ subject, condition })?.estimate.value
+  const isMain = (column: Column) =>
+    subjects.some((subject) => conditions.some((condition) => valueOf(column, subject, condition))) &&
+    (lateness(column) > 0 ||
+      conditions.every((condition) =>
+        subjects.some((subject) => valueOf(column, subject, condition) != null),
+      ))
+  const all = resultColumns(report).toSorted((one, other) => lateness(one) - lateness(other))
+  const main = all.filter(isMain)
+  return {
+    columns: [...main, ...all.filter((one) => !isMain(one))],
+    most: main.length === 0 ? all.length : main.length,
+  }
+}
 
 /** What a reader looks for first stands first: points by role and forfeited turns come last. */
 const lateness = ({ id }: { readonly id: string }) =>
   id.startsWith('mean-points-') ? 2 : id === 'forfeit-rate' ? 1 : 0
 
-/** A sheet without the columns that have nothing or 0 in every row, which a line below it names. */
-function foldedSheet(sheet: Sheet): Sheet & { readonly folded: readonly string[] } {
-  const isEmpty = (at: number) =>
-    sheet.rows.length > 1 && sheet.rows.every((row) => row[at] === '0' || row[at] === '–')
-  const isKept = (_: unknown, at: number) => at === 0 || !isEmpty(at)
-  return {
-    ...sheet,
-    head: sheet.head.filter(isKept),
-    rows: sheet.rows.map((row) => row.filter(isKept)),
-    folded: sheet.head.flatMap((name, at) =>
-      isKept(name, at) ? [] : [`${name} ${sheet.rows[0]?.[at] ?? ''}`],
-    ),
-  }
+/** Where guessing gets about the same in all rows, the measure says it once. */
+function guessIn({ cells }: Results, { id }: Column): string | undefined {
+  const levels = cells.flatMap((cell) => (cell.measure === id ? (cell.chance ?? []) : []))
+  const evens = levels.flatMap(({ even, same }) => (even === null || same !== null ? [] : [100 * even]))
+  const [least, most] = [Math.min(...evens), Math.max(...evens)]
+  if (evens.length === 0 || evens.length < levels.length || most - least > 2) return undefined
+  return rangeOf([least, most].map(Math.round))
 }
 
-/** Tables of a report, each with its note. */
-export function SheetsView({ id = 'sheet', sheets }: { id?: string; sheets: readonly Sheet[] }) {
-  const t = useTranslations('lab.report')
-  const { list } = useFormatter()
-  return (
-    <div className="grid gap-14 *:min-w-0">
-      {sheets.map(foldedSheet).map(({ title, head, rows, note, folded }, at) => (
-        <section key={at} aria-labelledby={`${id}-${at}`}>
-          <SectionTitle id={`${id}-${at}`} title={title} />
-          <p className="max-w-[70ch] pb-3 text-sm text-soft">{note}</p>
-          <LabTable caption={title} head={head} rows={rows} />
-          {folded.length > 0 && (
-            <p className="pt-2 text-xs text-soft">{t('inEveryRow', { columns: list(folded) })}</p>
-          )}
-        </section>
-      ))}
-    </div>
-  )
+const rangeOf = (numbers: readonly number[]) =>
+  [...new Set([Math.min(...numbers), Math.max(...numbers)])].join('–')
+
+function axisOf(estimates: readonly { value: number | null; low: number | null; high: number | null }[]) {
+  const ends = estimates.flatMap(({ value, low, high }) => [value, low, high]).filter((one) => one !== null)
+  return { low: Math.min(...ends), high: Math.max(...ends) }
+}
+
+/** Whether nobody does better under the same condition, and somebody does worse. */
+function isBest({ spec: { subjects }, measures }: Results, { id, cellOf }: Column, pair: Cell): boolean {
+  const better = measures.find((measure) => measure.id === id)?.better ?? 'neither'
+  const sign = better === 'more' ? 1 : -1
+  const values = subjects.flatMap((subject) => {
+    const value = cellOf({ subject, condition: pair.condition })?.estimate.value
+    return value == null ? [] : sign * value
+  })
+  const own = sign * (cellOf(pair)?.estimate.value ?? Number.NaN)
+  return better !== 'neither' && own === Math.max(...values) && own > Math.min(...values)
 }

@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react'
 import { underlined } from '../../components/link/link'
 
-const formats = ['svg', 'png'] as const
+const formats = ['csv', 'svg', 'png'] as const
 
 interface SavePictureProps {
   /** The name of the file, without its ending. */
@@ -13,25 +13,27 @@ interface SavePictureProps {
   readonly pdf?: string | undefined
 }
 
-/** Saves the picture that it stands under, in the size and the colours in which the reader sees it. */
+/** Saves the picture that it stands under in the colours in which the reader sees it, or its numbers. */
 export function SavePicture({ name, labels, pdf }: SavePictureProps) {
   const place = useRef<HTMLParagraphElement>(null)
   const [hasFailed, setHasFailed] = useState(false)
   const save = async (format: (typeof formats)[number]) => {
-    const pictures = place.current?.closest('figure')?.querySelectorAll<SVGSVGElement>('svg') ?? []
-    const shown = [...pictures].find((picture) => picture.getClientRects().length > 0)
-    if (!shown) return
+    const figure = place.current?.closest('figure')
+    const table = figure?.querySelector('table')
+    const pictures = [...(figure?.querySelectorAll<SVGSVGElement>('svg[data-picture]') ?? [])]
+    // A chart of the page that is no picture has one beside it that is not shown.
+    const shown = pictures.find((picture) => picture.getClientRects().length > 0) ?? pictures.at(-1)
+    if (format === 'csv' ? !table : !shown) return
     try {
-      const file =
-        format === 'png' ? await asPoints(shown) : new Blob([asDocument(shown)], { type: 'image/svg+xml' })
-      download(file, `${name}.${format}`)
+      const file = format === 'csv' ? table && asRows(table) : shown && (await asFile(shown, format))
+      if (file) download(file, `${name}.${format}`)
       setHasFailed(false)
     } catch {
       setHasFailed(true)
     }
   }
   return (
-    <p ref={place} className="flex gap-x-4 text-sm text-soft">
+    <p ref={place} className="ml-auto flex gap-x-3.5 text-xs text-soft print:hidden">
       {formats.map((format) => (
         <button
           key={format}
@@ -51,6 +53,21 @@ export function SavePicture({ name, labels, pdf }: SavePictureProps) {
       {hasFailed && <span role="status">{labels.failed}</span>}
     </p>
   )
+}
+
+const asFile = (picture: SVGSVGElement, format: 'svg' | 'png') =>
+  format === 'png' ? asPoints(picture) : new Blob([asDocument(picture)], { type: 'image/svg+xml' })
+
+/** The cells of a table. No program takes a name for a formula. */
+function asRows(table: HTMLTableElement): Blob {
+  const textOf = (cell: HTMLTableCellElement) => {
+    const text = (cell.textContent ?? '').trim().replaceAll('\u2212', '-')
+    const plain = /^[=@\t\r]|^[+-](?![\d.])/u.test(text) ? `'${text}` : text
+    return /[",\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
+  }
+  const rows = [...table.rows].map((row) => [...row.cells].map(textOf).join(','))
+  // The mark tells spreadsheets that it is UTF-8.
+  return new Blob(['\ufeff', rows.join('\r\n'), '\r\n'], { type: 'text/csv;charset=utf-8' })
 }
 
 function download(file: Blob, name: string): void {
@@ -81,7 +98,7 @@ function asDocument(svg: SVGSVGElement): string {
   }
   for (const link of copy.querySelectorAll('a')) link.remove()
   const ground = copy.ownerDocument.createElementNS(svg.namespaceURI, 'rect')
-  const sheet = { width: '100%', height: '100%', fill: getComputedStyle(document.body).backgroundColor }
+  const sheet = { width: '100%', height: '100%', fill: groundOf(svg) }
   for (const [name, value] of Object.entries(sheet)) ground.setAttribute(name, value)
   copy.prepend(ground)
   for (const name of ['class', 'style', 'role']) copy.removeAttribute(name)
@@ -91,6 +108,9 @@ function asDocument(svg: SVGSVGElement): string {
   copy.setAttribute('height', String(height))
   return new XMLSerializer().serializeToString(copy)
 }
+
+const groundOf = (svg: SVGSVGElement) =>
+  getComputedStyle(svg.closest('figure') ?? document.body).backgroundColor
 
 /** The same picture in points. */
 async function asPoints(svg: SVGSVGElement): Promise<Blob> {

@@ -7,7 +7,7 @@ import { shownInterval, shownValue, signedValue } from './report-numbers.ts'
 import { isClear, isEqual, rowsOf, withRows } from './report-pairs.ts'
 import type { Group, GroupsProps, Row, Side } from './report-pairs.ts'
 import { ResultsTable } from './results-table.tsx'
-import { nameOfSubject } from './subject-names.ts'
+import { lowered, nameOfSubject } from './subject-names.ts'
 
 interface SideBySideProps {
   readonly sides: readonly [Side, Side]
@@ -118,10 +118,6 @@ function Finding({ groups, nameOf, isNothing }: FindingProps) {
 }
 
 const farOf = ({ difference: one }: Row) => (one ? Math.abs(one.value) / (one.high - one.low) : 0)
-
-/** “Win rate” within a sentence. An abbreviation stays as it is. */
-const lowered = (name: string) =>
-  /^[A-Z][a-z]/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name
 
 /** What only one of the reports knows, in one line that opens. */
 function Without({ groups, nameOf }: Omit<GroupsProps, 'sides'>) {

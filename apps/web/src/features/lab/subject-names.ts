@@ -1,5 +1,13 @@
+import type { Sheet } from '@wis/lab'
+
 /** The names of subjects by their short names. A subject without one is called by its short name. */
 export type SubjectNames = ReadonlyMap<string, string>
+
+/** A sheet whose rows begin with the names of subjects. */
+export const withSubjects = ({ rows, ...sheet }: Sheet, names: SubjectNames | undefined): Sheet => ({
+  ...sheet,
+  rows: rows.map(([first = '', ...rest]) => [nameOfSubject(names, first), ...rest]),
+})
 
 export const nameOfSubject = (names: SubjectNames | undefined, subject: string) =>
   names?.get(subject) ?? subject
@@ -17,3 +25,7 @@ export function withNames(sentence: string, names: SubjectNames | undefined): st
   // A short name in Latin letters stands apart from Chinese words, a Chinese name does not.
   return named.replaceAll(/(?<=\p{Script=Han}) (?=\p{Script=Han})/gu, '')
 }
+
+/** “Win rate” within a sentence. An abbreviation stays as it is. */
+export const lowered = (name: string) =>
+  /^[A-Z][a-z]/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name

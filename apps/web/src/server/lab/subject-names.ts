@@ -11,6 +11,12 @@ interface SubjectsOfGame {
 
 const namesOfPeople = { en: 'People', zh: '真人' } as const
 
+/** A short name that no agent has, such as one that a suite gives to whoever sits for it in each game. */
+const readable = (subject: string) =>
+  /^[a-z][a-z0-9-]*$/.test(subject)
+    ? subject.charAt(0).toUpperCase() + subject.slice(1).replaceAll('-', ' ')
+    : subject
+
 /**
  * The names of the subjects of an experiment as its readers know them, by their short names. Those of the house have the
  * game before theirs, which an experiment leaves out.
@@ -23,6 +29,7 @@ export async function subjectNames({ game, subjects }: SubjectsOfGame, language:
   })
   const ofPeople = subjects.includes(people) ? [[people, namesOfPeople[language]] as const] : []
   return new Map([
+    ...subjects.map((subject) => [subject, readable(subject)] as const),
     ...ofPeople,
     ...found.map(
       ({ slug, name, nameZh, kind }) =>

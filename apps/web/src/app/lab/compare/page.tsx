@@ -1,6 +1,6 @@
 import { listExperiments } from '@wis/db/experiments'
-import { housePlayerCalled } from '@wis/games'
-import { readSpec } from '@wis/lab'
+import { housePlayerCalled, kitCalled } from '@wis/games'
+import { namesOfCondition, readSpec } from '@wis/lab'
 import type { ExperimentSpec } from '@wis/lab'
 import type { Metadata } from 'next'
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
@@ -34,7 +34,7 @@ export default async function CompareReportsPage({ searchParams }: PageProps<'/l
   const [usual] = pairs.toSorted((one, other) => sizeOf(other) - sizeOf(one))
   const isUsual = a === undefined && b === undefined
   const wanted = (isUsual ? [usual?.reference.value, usual?.other.value] : [a, b]).map(reportIn)
-  const [first, second] = await distinct(await Promise.all(wanted.map(sideOf)))
+  const [first, second] = await distinct(await Promise.all(wanted.map(sideOf)), reports)
   if (reports.length < 2 && !(first && second)) return <TooFewReports isNone={reports.length === 0} />
   const isShown = ({ reference, other }: ReportPair) =>
     reference.value === first?.id && other.value === second?.id
@@ -91,9 +91,30 @@ async function reportsToChoose(): Promise<readonly Report[]> {
   const named = (await withNamesShown(database(), all)).filter(({ game }) => !isTaskGame(game))
   const dayOf = ({ createdAt }: (typeof named)[number]) =>
     dateTime(new Date(createdAt), { dateStyle: 'medium', timeStyle: 'short' })
+  const tMatch = await getTranslations('match.languages')
+  const { list } = await getFormatter()
+  /** What tells reports of one name apart, if one of these does. */
+  const marksOf = ({ spec, game, matches }: (typeof named)[number]) => {
+    const [read, kit] = [readSpec(spec), kitCalled(game)]
+    return [
+      ...(read.ok && kit
+        ? [
+            list(read.spec.language.map((language) => tMatch(language))),
+            list(read.spec.conditions.map((id) => namesOfCondition(kit, read.spec, id).name[locale])),
+          ]
+        : ['', '']),
+      t('matches', { count: matches }),
+    ]
+  }
   return named.map((item) => {
     const { id, name, game, matches, spec } = item
-    const isAlone = named.filter((one) => one.name === name).length === 1
+    const namesakes = named.filter((one) => one.name === name)
+    const isAlone = namesakes.length === 1
+    const all = namesakes.map(marksOf)
+    const own = marksOf(item)
+    const mark = own.find(
+      (one, at) => new Set(all.map((marks) => marks[at])).size === all.length && one !== '',
+    )
     const about = [nameOfGame(game, locale), t('matches', { count: matches })]
     return {
       value: id,
@@ -101,8 +122,8 @@ async function reportsToChoose(): Promise<readonly Report[]> {
       game,
       matches,
       spec,
-      label: isAlone ? name : `${short(name, 24)} (${dayOf(item)})`,
-      about: [...about, ...(isAlone ? [dayOf(item)] : [])].join(' · '),
+      label: isAlone ? name : `${short(name, 24)} (${mark ?? dayOf(item)})`,
+      about: [...about, ...(isAlone || mark !== undefined ? [dayOf(item)] : [])].join(' · '),
     }
   })
 }
@@ -190,13 +211,16 @@ async function sideOf({ id, share }: Wanted): Promise<Side | undefined> {
   return { id, name, createdAt, report: seen.report, names }
 }
 
-/** Two reports of one name are told apart by their time, and if they are of one minute by their ids. */
-async function distinct(sides: readonly (Side | undefined)[]) {
+/** Two reports of one name are told apart as their list does, else by their time, and if they are of one minute by their ids. */
+async function distinct(sides: readonly (Side | undefined)[], reports: readonly Report[]) {
   const [first, second] = sides
   if (first?.name !== second?.name) return sides
   const { dateTime } = await getFormatter()
   const timeOf = ({ createdAt }: Side) =>
     dateTime(new Date(createdAt), { dateStyle: 'medium', timeStyle: 'short' })
+  const labels = sides.map((side) => reports.find(({ value }) => value === side?.id)?.label)
+  if (labels[0] !== labels[1] && labels.every((label) => label !== undefined))
+    return sides.map((side, at) => side && { ...side, name: labels[at] ?? side.name })
   const isOneTime = first && second && timeOf(first) === timeOf(second)
   return sides.map(
     (side) => side && { ...side, name: `${short(side.name, 18)} (${isOneTime ? side.id : timeOf(side)})` },

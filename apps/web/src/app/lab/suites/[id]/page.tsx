@@ -11,16 +11,18 @@ import { FigureGroups } from '../../../../features/lab/figure-groups.tsx'
 import { Findings } from '../../../../features/lab/findings.tsx'
 import { ForYourPaper } from '../../../../features/lab/for-your-paper.tsx'
 import { isUnfinished } from '../../../../features/lab/progress.tsx'
-import { ReportLead } from '../../../../features/lab/report-lead.tsx'
 import { CleanTables, PublishedTables } from '../../../../features/lab/report-tables.tsx'
 import { ResultsAndComparisons } from '../../../../features/lab/results-and-comparisons.tsx'
-import { SheetsView } from '../../../../features/lab/results-table.tsx'
+import { SheetsView } from '../../../../features/lab/sheets-view.tsx'
+import { nameOfSubject, withSubjects } from '../../../../features/lab/subject-names.ts'
+import { SuiteLead } from '../../../../features/lab/suite-lead.tsx'
 import { SuiteParts, SuiteProgress, suiteSeen } from '../../../../features/lab/suite-view.tsx'
 import type { SuiteSeen } from '../../../../features/lab/suite-view.tsx'
 import { missingMetadata } from '../../../../features/site/missing-page.tsx'
 import { database } from '../../../../server/database.ts'
 import { env } from '../../../../server/env/env.ts'
 import { factsOfSuite } from '../../../../server/lab/study-of.ts'
+import { subjectNames } from '../../../../server/lab/subject-names.ts'
 
 export async function generateMetadata({
   params,
@@ -58,7 +60,7 @@ export default async function SuitePage({ params, searchParams }: PageProps<'/la
       {!isOver && <SuiteProgress page={page} />}
       {isOver && seen.report && (
         <>
-          <ReportLead report={seen.report.whole} matches={page.played} />
+          <SuiteLead page={page} report={seen.report} names={await namesIn(seen.report)} share={seen.share} />
           <SuiteProgress page={page} />
         </>
       )}
@@ -80,6 +82,9 @@ export default async function SuitePage({ params, searchParams }: PageProps<'/la
   )
 }
 
+const namesIn = async ({ spec }: NonNullable<SuiteSeen['report']>) =>
+  subjectNames({ game: '', subjects: spec.subjects }, await getLocale())
+
 /** What all experiments show together. */
 async function Whole({ page, report, share }: SuiteSeen) {
   const t = await getTranslations('lab')
@@ -88,8 +93,11 @@ async function Whole({ page, report, share }: SuiteSeen) {
   if (!report) return <EmptyState title={t('live.none')} text={t('live.noneText')} />
   const { whole } = report
   const { list } = await getFormatter()
-  const figures = suiteFigures(report, locale)
-  const scores = scoreSheets(report, locale)
+  const names = await namesIn(report)
+  const figures = suiteFigures(report, locale, (subject) => nameOfSubject(names, subject))
+  // The radar has its area in its own table.
+  const { areas: _, ...withoutAreas } = report
+  const scores = scoreSheets(withoutAreas, locale).map((sheet) => withSubjects(sheet, names))
   return (
     <>
       {isEarly && (
@@ -97,12 +105,17 @@ async function Whole({ page, report, share }: SuiteSeen) {
           {t('live.earlyText', { matches: page.report?.matches ?? 0 })}
         </p>
       )}
-      {isEarly && <Findings report={whole} isEarly />}
+      {isEarly && <Findings report={whole} isEarly names={names} />}
       {whole.measures.length > 0 && (
-        <>
-          <ResultsAndComparisons report={whole} isEarly={isEarly} />
-          <CleanTables report={{ ...whole, clean: report.clean }} isEarly={isEarly} />
-        </>
+        <details open={isEarly}>
+          <summary className="w-fit underline decoration-rim underline-offset-4">
+            {t('suite.numbers')}
+          </summary>
+          <div className="grid gap-14 pt-8 *:min-w-0">
+            <ResultsAndComparisons report={whole} isEarly={isEarly} names={names} />
+            <CleanTables report={{ ...whole, clean: report.clean }} isEarly={isEarly} names={names} />
+          </div>
+        </details>
       )}
       {scores.length > 0 && (
         <details>

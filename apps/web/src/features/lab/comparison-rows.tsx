@@ -1,0 +1,153 @@
+import { leavesDealsOut, leftOutNote, markedAbout, whyNoInterval } from '@wis/lab'
+import type { Difference, Results } from '@wis/lab'
+import { useLocale, useTranslations } from 'next-intl'
+import { IntervalBar } from './interval-chart.tsx'
+import { LabTable } from './lab-table.tsx'
+import { higherFirst, shownChance, shownInterval, shownSize, signedValue } from './report-numbers.ts'
+import { nameOfSubject } from './subject-names.ts'
+import type { SubjectNames } from './subject-names.ts'
+
+interface ComparisonRowsProps {
+  readonly report: Results & Parameters<typeof markedAbout>[1]
+  readonly of: readonly Difference[]
+  readonly caption: string
+  /** Whether more matches are to come. */
+  readonly isEarly?: boolean
+  readonly names: SubjectNames | undefined
+}
+
+/** What, by how much and how sure. A phone has the interval below the difference. */
+const columnsOnPhone = 3
+
+/** Differences: each by its measure, how large, how sure, and on one axis of effect sizes. What all rows share stands above them. */
+export function ComparisonRows({ report, of, caption, isEarly = false, names }: ComparisonRowsProps) {
+  const t = useTranslations('lab.report')
+  const locale = useLocale()
+  const rows = of.map((one) => ({ ...aboutOf(report, one), one }))
+  const nameOf = (subject: string) => nameOfSubject(names, subject)
+  const conditionOf = (id: string) => report.names.conditions[id]?.name[locale] ?? id
+  const [baseline = ''] = report.spec.conditions
+  const all = rows.map(({ one, found, kind }) => {
+    const measure = report.measures.find(({ id }) => id === one.measure)
+    const under = 'condition' in found ? conditionOf(found.condition) : ''
+    const between =
+      'subject' in found
+        ? nameOf(found.subject)
+        : kind === 'contrasts'
+          ? t('lead.above', { first: nameOf(found.first), second: nameOf(found.second) })
+          : `${nameOf(found.first)} − ${nameOf(found.second)}`
+    return {
+      found,
+      unit: measure ?? { unit: 'count' as const },
+      measure: measure ? markedAbout(measure, report).name[locale] : one.measure,
+      between,
+      under: kind === 'effects' ? `${under} − ${conditionOf(baseline)}` : under,
+      isMarked: kind !== 'interactions' && leavesDealsOut(report, found),
+    }
+  })
+  const isOne = (values: readonly unknown[]) => values.length > 1 && new Set(values).size === 1
+  const [first] = all
+  const hasConditions = report.spec.conditions.length > 1
+  const shared = {
+    between: isOne(all.map(({ between }) => between)),
+    under: !hasConditions || isOne(all.map(({ under }) => under)),
+    deals: isOne(all.map(({ found }) => found.difference.deals)),
+  }
+  const sizes = all.flatMap(({ found: { size } }) => [size?.value, size?.low, size?.high])
+  const ends = sizes.filter((size) => size != null)
+  const hasSizes = ends.length > 0
+  const axis = { low: Math.min(0, ...ends), high: Math.max(0, ...ends) }
+  const hasTogether = report.families !== undefined
+  const same = [
+    shared.between && first?.between,
+    shared.under && hasConditions && first?.under,
+    shared.deals && t('dealsOf', { count: first?.found.difference.deals ?? 0 }),
+  ].filter((part) => typeof part === 'string')
+  const columns = [
+    ...[t(shared.between ? 'measure' : 'compared'), t('difference'), t('chance'), t('interval')],
+    ...(hasSizes ? [t('effectSize')] : []),
+    ...(hasTogether ? [t('together')] : []),
+    ...(shared.deals ? [] : [t('deals')]),
+  ]
+  return (
+    <>
+      {same.length > 0 && <p className="figures pb-1 text-sm">{same.join(' · ')}</p>}
+      <LabTable
+        caption={caption}
+        head={columns}
+        folded={{ from: hasSizes ? 5 : 4, phoneFrom: columnsOnPhone, label: t('allColumns') }}
+        rows={all.map(({ found, unit, measure, between, under, isMarked }) => {
+          const { difference, corrected, size, together, isTold } = found
+          const about = [!shared.between && between, !shared.under && under].filter(Boolean).join(' · ')
+          const interval = shownInterval(unit, difference) || whyNoInterval(difference, locale)
+          return [
+            <div key="what" className="max-sm:w-40 max-sm:text-pretty">
+              <span className={isTold ? 'font-semibold' : ''}>{measure}</span>
+              {about !== '' && <span className="block text-xs text-soft">{about}</span>}
+            </div>,
+            <span key="difference">
+              <span className={isTold ? 'text-base font-semibold' : 'text-soft'}>
+                {isMarked && '≈ '}
+                {signedValue(unit, difference.value)}
+                {unit.unit === 'share' && difference.value !== null && (
+                  <span className="text-xs font-normal text-soft">{t('lead.points')}</span>
+                )}
+              </span>
+              <span className="block text-xs text-soft sm:hidden">{interval}</span>
+            </span>,
+            <span key="chance" className={isTold ? 'font-semibold' : 'text-soft'}>
+              {shownChance(corrected)}
+              <span className="inline-block w-4 text-right">
+                {isTold && (
+                  <span role="img" aria-label={t('told')}>
+                    ✓
+                  </span>
+                )}
+              </span>
+              {isEarly && !isTold && <span className="block text-xs">{t('notYet')}</span>}
+            </span>,
+            <span key="interval" className="text-xs text-soft">
+              {interval}
+            </span>,
+            ...(hasSizes
+              ? [
+                  <span key="size" className="flex items-center justify-end gap-3 text-xs text-soft">
+                    <span className="min-w-16">{shownSize(size && { ...size, low: null })}</span>
+                    <span className="h-6 w-40 max-sm:w-24 lg:w-56">
+                      {size?.value != null && (
+                        <IntervalBar
+                          axis={axis}
+                          value={size.value}
+                          low={size.low}
+                          high={size.high}
+                          mark={0}
+                          isHollow={!isTold}
+                          className="size-full"
+                        />
+                      )}
+                    </span>
+                  </span>,
+                ]
+              : []),
+            ...(hasTogether ? [together ? shownInterval(unit, together) : '–'] : []),
+            ...(shared.deals ? [] : [String(difference.deals)]),
+          ]
+        })}
+      />
+      {all.some(({ isMarked }) => isMarked) && (
+        <p className="max-w-[75ch] pt-2 text-xs text-soft">{leftOutNote[locale]}</p>
+      )}
+    </>
+  )
+}
+
+/** What kind of difference it is. Two subjects stand with the higher one first, the effects on two as they were subtracted. */
+function aboutOf(report: Results, one: Difference) {
+  const effect = report.effects.find((other) => other === one)
+  if (effect) return { kind: 'effects', found: effect } as const
+  const contrast = report.contrasts.find((other) => other === one)
+  if (contrast) return { kind: 'contrasts', found: higherFirst(contrast) } as const
+  const interaction = report.interactions?.find((other) => other === one)
+  if (!interaction) throw new Error('a difference of another report')
+  return { kind: 'interactions', found: interaction } as const
+}
