@@ -79,7 +79,11 @@ async function Listed({ filter }: { filter: DirectoryFilter }) {
   const { cursor: _, ...first } = filter
   return (
     <>
-      <AgentList agents={page.items} isByTotal={filter.order === 'total'} />
+      <AgentList
+        agents={page.items}
+        isByTotal={filter.order === 'total'}
+        isByGame={!filter.game && (filter.order ?? usualOrder) === usualOrder}
+      />
       <Pager
         first={filter.cursor ? { address: directoryAddress(first), label: t('first') } : undefined}
         next={

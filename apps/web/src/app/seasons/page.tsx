@@ -61,10 +61,10 @@ export default async function SeasonsPage({ searchParams }: PageProps<'/seasons'
     <>
       <PageTitle title={t('title')}>
         <p>
-          {isAll && `${t('summary', { playing: count('playing'), entry: count('entry') })} `}
+          {isAll &&
+            `${t('summary', { playing: count('playing') + count('ladders'), entry: count('entry') })} `}
           {t('text')}
         </p>
-        <p className="pt-1">{t('howToEnter')}</p>
         <p className="flex flex-wrap items-center gap-x-5 gap-y-2 pt-4 text-sm">
           <Link href="/agents/new" className={buttonStyle.primary}>
             {t('seat')}
@@ -91,6 +91,7 @@ export default async function SeasonsPage({ searchParams }: PageProps<'/seasons'
       <SeasonList {...inGroup('created')} />
       <SeasonList {...inGroup('entry')} />
       <SeasonList {...inGroup('playing')} />
+      <SeasonList {...inGroup('ladders')} />
       <SeasonList {...inGroup('closed')} />
       <Pager
         first={cursor ? { address: address({}), label: t('first') } : undefined}
@@ -104,6 +105,7 @@ export default async function SeasonsPage({ searchParams }: PageProps<'/seasons'
 async function groupOf(season: StoredSeason, now: Date): Promise<SeasonGroup> {
   if (season.state === 'created' || season.state === 'closed') return season.state
   if (await isDecided(season, now)) return 'closed'
+  if (season.format === 'ladder') return 'ladders'
   return headlineOf(season, now) === 'open-entering' ? 'entry' : 'playing'
 }
 

@@ -16,37 +16,66 @@ interface AgentListProps {
   readonly agents: readonly DirectoryRow[]
   /** Whether their totals are told, because the list is in their order. */
   readonly isByTotal: boolean
+  readonly isByGame: boolean
 }
 
-export function AgentList({ agents, isByTotal }: AgentListProps) {
+/** Where the list is of all games, its agents stand with those of their game; the games come as their first agents do. */
+export function AgentList({ agents, isByTotal, isByGame }: AgentListProps) {
   const t = useTranslations('agents')
+  const gamesOf = ({ games }: DirectoryRow) => games.join(' ')
+  const groups = isByGame
+    ? [...new Set(agents.map(gamesOf))].map((games) => agents.filter((agent) => gamesOf(agent) === games))
+    : [agents]
   return (
     <div className="@container">
       <p
         aria-hidden="true"
-        className={`label hidden gap-x-4 border-b border-strong pb-2 @3xl:grid ${columns}`}
+        className={`label hidden gap-x-4 border-b border-strong pb-2 @3xl:grid ${columns(isByGame)}`}
       >
-        {(['name', 'game', 'making', isByTotal ? 'results' : 'matches'] as const).map((name) => (
+        {(
+          [
+            'name',
+            ...(isByGame ? [] : (['game'] as const)),
+            'making',
+            isByTotal ? 'results' : 'matches',
+          ] as const
+        ).map((name) => (
           <span key={name} className="first:col-span-2 last:text-right">
             {t(`columns.${name}`)}
           </span>
         ))}
       </p>
-      <ul aria-label={t('listed')} className="divide-y divide-line border-y border-line @3xl:border-t-0">
-        {agents.map((agent) => (
-          <AgentLine key={agent.id} agent={agent} isByTotal={isByTotal} />
-        ))}
-      </ul>
+      {groups.map((group, place) => (
+        <section key={place}>
+          {isByGame && group[0] && (
+            <h3 className="border-b border-line bg-sunken px-3 py-1.5 text-sm font-semibold">
+              <Games agent={group[0]} />
+            </h3>
+          )}
+          <ul aria-label={t('listed')} className="divide-y divide-line border-b border-line">
+            {group.map((agent) => (
+              <AgentLine key={agent.id} agent={agent} isByTotal={isByTotal} isByGame={isByGame} />
+            ))}
+          </ul>
+        </section>
+      ))}
     </div>
   )
 }
 
-const columns = '@3xl:grid-cols-[2.5rem_minmax(0,3fr)_minmax(0,2.5fr)_minmax(0,8fr)_9.5rem]'
+const columns = (isByGame: boolean) =>
+  isByGame
+    ? '@3xl:grid-cols-[2.5rem_minmax(0,3fr)_minmax(0,9fr)_11rem]'
+    : '@3xl:grid-cols-[2.5rem_minmax(0,3fr)_minmax(0,2.5fr)_minmax(0,8fr)_11rem]'
 
-function AgentLine({ agent, isByTotal }: { agent: DirectoryRow; isByTotal: boolean }) {
+interface AgentLineProps extends Omit<AgentListProps, 'agents'> {
+  readonly agent: DirectoryRow
+}
+
+function AgentLine({ agent, isByTotal, isByGame }: AgentLineProps) {
   return (
     <li
-      className={`group relative grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-2 text-sm hover:bg-raised ${columns}`}
+      className={`group relative grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-2 text-sm hover:bg-raised ${columns(isByGame)}`}
     >
       <Avatar id={agent.id} version={agent.avatarVersion} className="size-10 rounded-full" />
       <p className="min-w-0">
@@ -68,9 +97,11 @@ function AgentLine({ agent, isByTotal }: { agent: DirectoryRow; isByTotal: boole
         </span>
         <LookAlike agent={agent} />
       </p>
-      <div className="min-w-0 @max-3xl:order-last @max-3xl:col-start-2 @max-3xl:col-end-4">
-        <Games agent={agent} />
-      </div>
+      {!isByGame && (
+        <div className="min-w-0 @max-3xl:order-last @max-3xl:col-start-2 @max-3xl:col-end-4">
+          <Games agent={agent} />
+        </div>
+      )}
       <div className="min-w-0 @max-3xl:hidden">
         <Making agent={agent} />
       </div>
@@ -113,7 +144,7 @@ function Making({ agent }: { agent: AgentRow }) {
   const named = connector.model ?? connector.space
   if (!traitsOf(kind).hasOwner) {
     return (
-      <p className="line-clamp-2 text-xs text-soft">
+      <p className="line-clamp-2 text-soft">
         <Description agent={agent} />
       </p>
     )
@@ -147,7 +178,7 @@ function Placings({ agent: { placings, games }, isByTotal }: { agent: DirectoryR
           ))
         : t('matches', { count: all })}
       {spoken.length > 1 && (
-        <span className="block text-xs text-faint @max-3xl:hidden">
+        <span className="block text-xs whitespace-nowrap text-faint @max-3xl:hidden">
           {spoken
             .map(({ language, matches }) => `${tMatch(`languages.${language}`)} ${number(matches)}`)
             .join(' · ')}

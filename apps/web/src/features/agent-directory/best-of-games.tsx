@@ -14,9 +14,8 @@ import { IntervalOf, MatchesOf } from '../leaderboard/leaders/leader-list.tsx'
 import { AgentName } from '../match/table/agent-name.tsx'
 
 const mostAgents = 3
-
-const columns =
-  'grid grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)] items-center gap-x-4 lg:gap-x-7 lg:grid-cols-[10.5rem_repeat(3,minmax(0,1fr))]'
+/** So many games stand beside one another in wide windows. */
+const inRow = 4
 
 /**
  * The first agents of each game's board in the reader's language, together with the games that count the same way. A game
@@ -24,37 +23,24 @@ const columns =
  */
 export async function BestOfGames() {
   const t = await getTranslations('agents')
-  const tColumns = await getTranslations('leaderboard.ofGame.columns')
   const language = await getLocale()
   const played = await untilSettled(`best of games ${language}`, () => firstOfGames(language))
   if (played.length === 0) return null
+  // The first card takes four places where the last row would otherwise have one card.
+  const isFull = played.length % inRow === 1
   return (
     <section aria-labelledby="best" className="pb-7">
       <SectionTitle id="best" title={t('best')} />
       <p className="-mt-2 max-w-[90ch] text-pretty pb-5 text-sm text-soft">
         {t('bestText', { matches: matchesToLead })}
       </p>
-      <div className="grid gap-7">
-        {[...new Set(played.map(({ column }) => column))].map((column) => (
-          <div key={column}>
-            <h3 className={`${columns} label border-b border-strong pb-1.5`}>
-              <span className="max-lg:col-span-full">{tColumns(column)}</span>
-              {[1, 2, 3].map((place) => (
-                <span key={place} aria-hidden="true" className="max-lg:hidden">
-                  {t('bestPlace', { place })}
-                </span>
-              ))}
-            </h3>
-            <ul className="divide-y divide-line border-b border-line text-sm">
-              {played
-                .filter((first) => first.column === column)
-                .map((first) => (
-                  <BestOfGame key={first.game} first={first} />
-                ))}
-            </ul>
-          </div>
+      <ul
+        className={`grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4 ${played.length % 2 > 0 ? 'max-lg:*:first:col-span-2' : ''} ${isFull ? 'lg:*:first:col-span-2 lg:*:first:row-span-2' : ''}`}
+      >
+        {played.map((first, place) => (
+          <BestOfGame key={first.game} first={first} isLarge={isFull && place === 0} />
         ))}
-      </div>
+      </ul>
       <h2 className="display pt-14 text-2xl">{t('all')}</h2>
     </section>
   )
@@ -66,45 +52,74 @@ async function firstOfGames(language: Language): Promise<readonly FirstOfBoard[]
   )
 }
 
-async function BestOfGame({ first: { game, leaders } }: { first: FirstOfBoard }) {
+interface BestOfGameProps {
+  readonly first: FirstOfBoard
+  readonly isLarge: boolean
+}
+
+/** The first of a game with its portrait, and the next two in a line each. */
+async function BestOfGame({ first: { game, column, leaders }, isLarge }: BestOfGameProps) {
+  const [best, ...others] = leaders
+  const [t, tColumns] = [await getTranslations('agents'), await getTranslations('leaderboard.ofGame.columns')]
+  if (!best) return null
   return (
-    <li className={`${columns} py-2`}>
-      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2.5">
-        <GameGlyph game={game} className="size-5" />
-        <h4 className="leading-tight">
-          <Link href={`/agents?game=${game}`} className="font-semibold hover:underline">
-            {gameNameIn(await getLocale(), game)}
-          </Link>
-        </h4>
-      </div>
-      <ol className="contents">
-        {leaders.map((leader) => (
+    <li className="flex min-w-0 flex-col rounded-card border border-line bg-raised p-3 text-sm sm:p-4">
+      <h3 className="flex items-center gap-2">
+        <GameGlyph game={game} className="size-4" />
+        <Link href={`/agents?game=${game}`} className="text-soft hover:text-ink hover:underline">
+          {gameNameIn(await getLocale(), game)}
+        </Link>
+      </h3>
+      <ol className="flex flex-1 flex-col justify-between pt-3">
+        <li
+          className={`group relative flex flex-1 items-center ${isLarge ? 'gap-4 lg:flex-col lg:justify-center lg:gap-3 lg:pb-5 lg:text-center' : 'gap-3 max-sm:flex-col max-sm:items-start max-sm:gap-2 sm:pb-3'}`}
+        >
+          <Avatar
+            id={best.agent.id}
+            version={best.agent.avatarVersion}
+            className={`shrink-0 rounded-full ring-2 ring-brass ${isLarge ? 'size-16 lg:size-36' : 'size-14'}`}
+          />
+          <span className={`min-w-0 ${isLarge ? 'pb-3 lg:pb-0' : ''}`}>
+            <Link
+              href={`/agents/${best.agent.slug}`}
+              className={`block leading-tight font-semibold wrap-anywhere after:absolute after:inset-0 group-hover:underline group-hover:decoration-brass group-hover:underline-offset-4 ${isLarge ? 'text-base lg:text-xl' : 'text-base'}`}
+            >
+              <span className="sr-only">{t('bestPlace', { place: 1 })} </span>
+              <AgentName agent={best.agent} />
+            </Link>
+            <span className={`figures block ${best.isGrey ? 'text-faint' : ''}`}>
+              <span className={`font-display ${isLarge ? 'text-2xl lg:text-4xl' : 'text-2xl'}`}>
+                {best.text}
+              </span>{' '}
+              {isLarge && (
+                <span className="text-xs whitespace-nowrap text-soft">
+                  <IntervalOf leader={best} />
+                </span>
+              )}
+            </span>
+            <span className="figures block text-xs text-balance text-soft">
+              {tColumns(column)} · <MatchesOf leader={best} />
+            </span>
+          </span>
+        </li>
+        {others.map((leader, place) => (
           <li
             key={leader.agent.id}
-            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2.5 leading-tight max-lg:not-first:hidden sm:grid-cols-[auto_minmax(0,1fr)_auto]"
+            className="group relative flex items-center gap-2 border-t border-line py-1.5 text-soft last:pb-0 max-sm:hidden"
           >
+            <span className="figures w-3 text-xs text-faint">{place + 2}</span>
             <Avatar
               id={leader.agent.id}
               version={leader.agent.avatarVersion}
-              className="size-9 rounded-full max-sm:hidden"
+              className="size-6 shrink-0 rounded-full"
             />
-            <span className="min-w-0">
-              <Link
-                href={`/agents/${leader.agent.slug}`}
-                className="font-semibold wrap-anywhere hover:underline"
-              >
-                <AgentName agent={leader.agent} />
-              </Link>
-              <span className="figures block text-2xs text-soft">
-                <MatchesOf leader={leader} />
-              </span>
-            </span>
-            <span className={`figures text-right ${leader.isGrey ? 'text-faint' : ''}`}>
-              <span className="max-sm:text-base max-sm:font-semibold">{leader.text}</span>
-              <span className="block text-2xs whitespace-nowrap text-soft">
-                <IntervalOf leader={leader} />
-              </span>
-            </span>
+            <Link
+              href={`/agents/${leader.agent.slug}`}
+              className="min-w-0 flex-1 truncate after:absolute after:inset-0 group-hover:text-ink group-hover:underline"
+            >
+              <AgentName agent={leader.agent} />
+            </Link>
+            <span className="figures">{leader.text}</span>
           </li>
         ))}
       </ol>

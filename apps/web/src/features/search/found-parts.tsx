@@ -1,7 +1,7 @@
 import { findSeasons, findSpeeches, findTables } from '@wis/db'
 import { agentDirectory } from '@wis/db/agents'
 import { listExperiments } from '@wis/db/experiments'
-import { readMatch } from '@wis/db/matches'
+import { listMatches, readMatch } from '@wis/db/matches'
 import { ids } from '@wis/engine'
 import { kits, languages } from '@wis/games'
 import type { Language } from '@wis/games'
@@ -9,11 +9,13 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { Avatar } from '../../components/avatar/avatar.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
+import { TimeAgo } from '../../components/text/time-ago.tsx'
 import { locales } from '../../i18n/locale.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { database } from '../../server/database.ts'
 import { withNamesShown } from '../../server/lab/names-shown.ts'
-import { OwnerName } from '../agent-directory/agent-marks.tsx'
+import { hooksOf, variedFacts } from '../../server/scenes/hooks.ts'
+import { Description, OwnerName } from '../agent-directory/agent-marks.tsx'
 import { GameGlyph, GameMark } from '../games/game-marks.tsx'
 import { gameNameIn, titleOfMatch } from '../games/names.ts'
 import { agentNameIn } from '../match/agent-name-in.ts'
@@ -46,6 +48,8 @@ export interface FoundRow {
   readonly within?: ReactNode
   readonly title: ReactNode
   readonly text: ReactNode
+  /** A sentence more, for the best of all. */
+  readonly about?: ReactNode
   /** Whether its title is what somebody said. */
   readonly isSaid?: boolean
   /** Whether it is called exactly so. */
@@ -96,30 +100,44 @@ function Marked({ text, wanted }: { text: string; wanted: string }) {
 }
 
 const inFrame = (game: string) => (
-  <span className="grid size-11 shrink-0 place-items-center rounded-card border border-line bg-ground">
+  <span className="grid size-(--picture,2.75rem) shrink-0 place-items-center rounded-card border border-line bg-ground">
     <GameGlyph game={game} className="size-6" />
   </span>
 )
 
 const portrait = (agent: { readonly id: string; readonly avatarVersion: string | null }) => (
-  <Avatar id={agent.id} version={agent.avatarVersion} className="size-11 shrink-0 rounded-full" />
+  <Avatar
+    id={agent.id}
+    version={agent.avatarVersion}
+    className="size-(--picture,2.75rem) shrink-0 rounded-full"
+  />
 )
 
 async function partsOf(wanted: string, locale: Locale): Promise<readonly FoundPart[]> {
   const t = await getTranslations()
   const titles = await getTranslations('match.titles')
   const db = database()
-  const [agents, seasons, tables, reports, speeches, docs] = await Promise.all([
+  const [agents, seasons, tables, played, reports, speeches, docs] = await Promise.all([
     agentDirectory(db, { q: wanted, limit: mostCounted }),
     findSeasons(db, wanted),
     findTables(db, wanted),
+    listMatches(db, { q: wanted, status: ['finished'], limit: mostCounted }),
     reportsPart(wanted, locale),
     speechesPart(wanted, locale, mostCounted),
     docsPart(wanted, locale),
   ])
   const isWanted = (...names: readonly string[]) =>
     names.some((name) => name.toLowerCase() === wanted.toLowerCase())
-  const matches = await Promise.all(tables.map((id) => readMatch(db, ids.match(id))))
+  const called = (await Promise.all(tables.map((id) => readMatch(db, ids.match(id))))).flatMap(
+    (one) => one ?? [],
+  )
+  // A table by its code, then the newest of those at which somebody of that name sits.
+  const matches = [...called, ...played.items.filter(({ id }) => !called.some((one) => one.id === id))].slice(
+    0,
+    mostCounted,
+  )
+  const hooks = await hooksOf(matches, locale)
+  const facts = variedFacts(matches.map(({ id }) => hooks.get(id)?.facts ?? []))
   const games = kits.filter(({ id, texts }) =>
     [id, texts.en.name, texts.zh.name].some((name) => name.toLowerCase().includes(wanted.toLowerCase())),
   )
@@ -144,8 +162,10 @@ async function partsOf(wanted: string, locale: Locale): Promise<readonly FoundPa
           <>
             <OwnerName agent={agent} />
             {agent.games.length === 1 && ` · ${gameNameIn(locale, agent.games[0] ?? '')}`}
+            {` · ${t('search.matches', { count: agent.placings.reduce((sum, { matches }) => sum + matches, 0) })}`}
           </>
         ),
+        about: <Description agent={agent} />,
         isNamed: isWanted(agent.slug, ...locales.map((one) => agentNameIn(one, agent))),
       })),
     },
@@ -161,27 +181,33 @@ async function partsOf(wanted: string, locale: Locale): Promise<readonly FoundPa
     },
     {
       kind: 'matches',
-      rows: matches.flatMap((match) =>
-        match
-          ? [
-              {
-                address: `/matches/${match.id}`,
-                picture: (
-                  <span aria-hidden="true" className="flex shrink-0 -space-x-4">
-                    {match.seats.slice(0, 3).map(({ seat, agent }) => (
-                      <span key={seat} className="size-9 overflow-hidden rounded-full ring-2 ring-raised">
-                        <Avatar id={agent.id} version={agent.avatarVersion} tone={seatTone(seat)} />
-                      </span>
-                    ))}
-                  </span>
-                ),
-                title: titleOfMatch(titles, locale, match),
-                text: `${gameNameIn(locale, match.game)} · ${t('search.table', { table: tableName(match.id) })}`,
-                isNamed: isWanted(match.id, tableName(match.id)),
-              },
-            ]
-          : [],
-      ),
+      rows: matches.map((match, place) => {
+        const fact = facts[place]
+        return {
+          address: `/matches/${match.id}`,
+          picture: (
+            <span aria-hidden="true" className="flex shrink-0 -space-x-4">
+              {match.seats.slice(0, 3).map(({ seat, agent }) => (
+                <span key={seat} className="size-9 overflow-hidden rounded-full ring-2 ring-raised">
+                  <Avatar id={agent.id} version={agent.avatarVersion} tone={seatTone(seat)} />
+                </span>
+              ))}
+            </span>
+          ),
+          title: titleOfMatch(titles, locale, match),
+          text: (
+            <>
+              {gameNameIn(locale, match.game)}
+              {fact && ` · ${t(`watch.appeal.hooks.${fact.kind}`, { count: fact.count })}`}
+              {' · '}
+              {t('search.table', { table: tableName(match.id) })}
+              {' · '}
+              <TimeAgo at={match.createdAt} className="text-sm!" />
+            </>
+          ),
+          isNamed: isWanted(match.id, tableName(match.id)),
+        }
+      }),
     },
     reports,
     speeches,

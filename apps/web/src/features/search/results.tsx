@@ -6,6 +6,7 @@ import { EmptyState } from '../../components/page/notice.tsx'
 import { SectionTitle } from '../../components/page/titles.tsx'
 import { gameNameIn } from '../games/names.ts'
 import { Exits } from '../site/exits.tsx'
+import { FoundKeys } from './found-keys.tsx'
 import type { Choices, FoundRow, LongKind, Narrowed } from './found-parts.tsx'
 import { foundParts, isLong, mostCounted, mostOf, mostSpeeches } from './found-parts.tsx'
 
@@ -27,11 +28,11 @@ export async function Results({ wanted, only, narrowed }: ResultsProps) {
     .filter(({ rows }) => rows.length > 0)
   if (all.length === 0) return <EmptyState title={t('emptyTitle')} text={t('emptyText')} action={<Exits />} />
   return (
-    <div className="grid gap-10" data-testid="found">
+    <FoundKeys>
       {best && (
         <Part id="best" title={t('best')}>
-          <ul className={lines}>
-            <Row row={best} />
+          <ul>
+            <Row row={best} isBest />
           </ul>
         </Part>
       )}
@@ -39,10 +40,15 @@ export async function Results({ wanted, only, narrowed }: ResultsProps) {
         <Part
           key={kind}
           id={kind}
-          title={t(`kinds.${kind}`)}
+          // Of more than were looked for, nobody knows how many there are.
+          title={
+            rows.length < (only === 'speeches' ? mostSpeeches : mostOf(kind))
+              ? t(`counts.${kind}`, { count: rows.length })
+              : t(`kinds.${kind}`)
+          }
           about={
             !isLong(kind) || only || rows.length < mostOf(kind) ? (
-              <Count count={rows.length} most={only === 'speeches' ? mostSpeeches : mostCounted} />
+              rows.length >= mostCounted && t('first', { count: rows.length })
             ) : (
               <Link
                 href={`/search?${new URLSearchParams({ q: wanted, kind }).toString()}`}
@@ -61,7 +67,7 @@ export async function Results({ wanted, only, narrowed }: ResultsProps) {
           </ul>
         </Part>
       ))}
-    </div>
+    </FoundKeys>
   )
 }
 
@@ -124,26 +130,29 @@ const Part = ({ id, title, about, children }: PartProps) => (
   </section>
 )
 
-async function Count({ count, most }: { count: number; most: number }) {
-  const t = await getTranslations('search')
-  return t(count < most ? 'count' : 'first', { count })
+interface RowProps {
+  readonly row: FoundRow
+  readonly isBest?: boolean
 }
 
-function Row({ row: { address, picture, within, title, text, isSaid } }: { row: FoundRow }) {
+function Row({ row: { address, picture, within, title, text, about, isSaid }, isBest = false }: RowProps) {
   // The browser itself opens a folded part of a page for a link into it.
   const Way = address.includes('#') ? 'a' : Link
   return (
-    <li className="relative flex min-w-0 items-center gap-4 py-3 hover:bg-raised">
+    <li
+      className={`relative flex min-w-0 items-center gap-4 ${isBest ? 'rounded-card border border-line bg-raised p-5 [--picture:4.5rem] hover:border-strong sm:p-6' : 'py-3 hover:bg-raised'}`}
+    >
       {picture}
       <div className="min-w-0">
         {within !== undefined && <p className="text-xs text-faint">{within}</p>}
         <Way
           href={address}
-          className={`wrap-anywhere after:absolute after:inset-0 hover:underline ${isSaid ? '' : 'font-semibold'}`}
+          className={`wrap-anywhere after:absolute after:inset-0 hover:underline ${isBest ? 'display text-2xl' : isSaid ? 'font-display text-lg leading-snug' : 'font-semibold'}`}
         >
           {title}
         </Way>
-        <p className="text-sm wrap-anywhere text-soft">{text}</p>
+        <p className="figures text-sm wrap-anywhere text-soft">{text}</p>
+        {isBest && about && <p className="max-w-[70ch] pt-1.5 text-pretty">{about}</p>}
       </div>
     </li>
   )

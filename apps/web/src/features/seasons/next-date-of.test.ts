@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nextDateOf } from './season-list.tsx'
+import { nextDateOf } from './next-date-of.ts'
 
 const season = {
   startsAt: '2026-11-01T00:00:00Z',

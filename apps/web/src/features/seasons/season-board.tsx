@@ -206,8 +206,8 @@ async function BoardLines({ season, language, page, part, places }: BoardLinesPr
             [t('rank'), 'w-12 py-2 pr-3 text-left'],
             [t('agent'), 'py-2 text-left'],
             ...(hasGaps ? [[gapTitle, 'py-2 pl-4 text-left max-lg:hidden'] as const] : []),
-            [main ?? t('total'), 'py-2 pl-4 sm:whitespace-nowrap'],
-            [t('matches'), 'py-2 pl-4 whitespace-nowrap'],
+            [main ?? t('total'), 'py-2 pl-3 sm:pl-4 sm:whitespace-nowrap'],
+            [t('matches'), 'py-2 pl-3 sm:pl-4 whitespace-nowrap'],
             ...(hasAverage ? [[t('average'), 'py-2 pl-4 max-sm:hidden'] as const] : []),
           ]}
         />
@@ -322,7 +322,9 @@ function Line({ line, rank, main, range, hasAverage, gap, note }: LineProps) {
       )}
       <td className="py-2.5 pl-4 whitespace-nowrap">
         <span className="block font-display text-xl">{main}</span>
-        {range !== null && <span className="block text-xs text-faint">{range}</span>}
+        {range !== null && (
+          <span className="block text-xs text-faint max-sm:whitespace-normal">{range}</span>
+        )}
       </td>
       <td className="py-2.5 pl-4">{tally.matches}</td>
       {hasAverage && (

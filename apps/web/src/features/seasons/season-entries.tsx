@@ -2,6 +2,7 @@ import type { StoredSeason } from '@wis/db/seasons'
 import { traitsOf } from '@wis/protocol'
 import type { EntryRow } from '@wis/protocol'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { Avatar } from '../../components/avatar/avatar.tsx'
 import { Link } from '../../components/link/link.tsx'
 import { TableHead } from '../../components/list/pager.tsx'
 import { EmptyLine } from '../../components/page/notice.tsx'
@@ -69,14 +70,17 @@ function EntryLine({ entry: { agent, version, since, state, online }, isOver }: 
   return (
     <tr className="border-b border-line">
       <th scope="row" className="max-w-0 min-w-32 py-2.5 font-normal sm:w-1/2">
-        <Link href={`/agents/${agent.slug}`} className="block wrap-anywhere font-semibold hover:underline">
-          <AgentName agent={agent} />
-        </Link>
-        <LookAlike agent={agent} />
-        <span className="block wrap-anywhere text-xs text-faint">
-          {!traitsOf(agent.kind).hasOwner
-            ? t('house')
-            : agent.owner !== null && <ForeignText text={agent.owner} />}
+        <span className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3">
+          <Avatar id={agent.id} className="row-span-3 size-9 rounded-full" />
+          <Link href={`/agents/${agent.slug}`} className="block wrap-anywhere font-semibold hover:underline">
+            <AgentName agent={agent} />
+          </Link>
+          <LookAlike agent={agent} />
+          <span className="col-start-2 block wrap-anywhere text-xs text-faint">
+            {!traitsOf(agent.kind).hasOwner
+              ? t('house')
+              : agent.owner !== null && <ForeignText text={agent.owner} />}
+          </span>
         </span>
       </th>
       <td className="py-2.5 pl-4 max-sm:hidden">{version === null ? t('newest') : `v${version}`}</td>

@@ -93,13 +93,17 @@ async function Leader({ season, leads }: LeaderProps) {
     <li
       className={`grid grid-cols-[auto_minmax(0,1fr)] items-center gap-4 ${isOnlyOne ? 'sm:col-span-2' : ''}`}
     >
-      <Avatar id={agent.id} version={agent.avatarVersion} className="size-16 rounded-full sm:size-18" />
+      <Avatar
+        id={agent.id}
+        version={agent.avatarVersion}
+        className={`rounded-full ${format === 'knockout' ? 'size-20 ring-3 ring-brass sm:size-28' : 'size-16 sm:size-18'}`}
+      />
       <div className="min-w-0">
         <p className="label">
           {t(said)}
           {!isOnlyOne && ` · ${tMatch(`languages.${lead.language}`)}`}
         </p>
-        <Link href={`/agents/${agent.slug}`} className="display block text-2xl hover:underline">
+        <Link href={`/agents/${agent.slug}`} className={`display block hover:underline ${format === 'knockout' ? 'text-3xl sm:text-4xl' : 'text-2xl'}`}>
           <AgentName agent={agent} />
         </Link>
         {leads.map((one) => (

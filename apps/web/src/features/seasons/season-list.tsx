@@ -1,25 +1,24 @@
 import { usualGame } from '@wis/db/matches'
 import { playersOfSeasons } from '@wis/db/seasons'
 import type { StoredSeason } from '@wis/db/seasons'
-import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { useFormatter, useTranslations } from 'next-intl'
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
 import { Avatar } from '../../components/avatar/avatar.tsx'
-import { Link } from '../../components/link/link.tsx'
 import { ProgressBar } from '../../components/page/progress-bar.tsx'
 import { SectionTitle } from '../../components/page/titles.tsx'
 import { timeInUtc } from '../../components/text/day-and-time.tsx'
-import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { pointsText } from '../../components/text/number-text.ts'
 import { database } from '../../server/database.ts'
 import { GameGlyph } from '../games/game-marks.tsx'
-import { gameNameIn } from '../games/names.ts'
 import { AgentName } from '../match/table/agent-name.tsx'
+import { CupBanner } from './cup-banner.tsx'
 import { headlineOf } from './headline-of.ts'
 import { leadersOf } from './leaders-of.ts'
-import { seasonNameIn } from './season-name-in.ts'
+import { nextDateOf } from './next-date-of.ts'
+import { KindOfSeason, SeasonTitle } from './season-title.tsx'
 import { StateMark } from './state-mark.tsx'
 
-export type SeasonGroup = 'playing' | 'entry' | 'created' | 'closed'
+export type SeasonGroup = 'playing' | 'entry' | 'ladders' | 'created' | 'closed'
 
 interface SeasonListProps {
   readonly group: SeasonGroup
@@ -27,7 +26,7 @@ interface SeasonListProps {
   readonly now: Date
 }
 
-/** Seasons as cards; those that are over as lines with their winners. */
+/** Cups as cards, the first one large; ladders as lines with their leaders, and seasons that are over with their winners. */
 export async function SeasonList({ group, seasons, now }: SeasonListProps) {
   const t = await getTranslations('seasons')
   if (seasons.length === 0) return null
@@ -44,11 +43,21 @@ export async function SeasonList({ group, seasons, now }: SeasonListProps) {
             <FinishedSeason key={season.slug} season={season} />
           ))}
         </ul>
-      ) : (
-        <ul className="grid border-line max-sm:border-t sm:grid-cols-2 sm:gap-5 sm:*:only:col-span-2 lg:grid-cols-3 lg:*:only:col-span-3">
-          {(group === 'playing' ? inOrderOfPlay(seasons) : seasons).map((season) => (
-            <SeasonCard key={season.slug} season={season} now={now} players={players.get(season.slug) ?? 0} />
+      ) : group === 'ladders' ? (
+        <ul className="grid gap-x-10 border-t border-line lg:grid-cols-2">
+          {inOrderOfPlay(seasons).map((season) => (
+            <LadderLine key={season.slug} season={season} players={players.get(season.slug) ?? 0} />
           ))}
+        </ul>
+      ) : (
+        <ul className="grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3 *:first:col-span-full sm:*:only:col-span-full">
+          {(group === 'playing' ? inOrderOfPlay(seasons) : seasons).map((season, place) =>
+            place === 0 && group !== 'created' ? (
+              <CupBanner key={season.slug} season={season} now={now} />
+            ) : (
+              <SeasonCard key={season.slug} season={season} now={now} />
+            ),
+          )}
         </ul>
       )}
     </section>
@@ -74,25 +83,22 @@ const isUsualLadder = ({ game, format, seats, organizer }: PlayedSeason) =>
 interface SeasonCardProps {
   readonly season: StoredSeason
   readonly now: Date
-  /** How many agents have played in it. */
-  readonly players: number
 }
 
-/** On a phone it is a line of a list. */
-function SeasonCard({ season, now, players }: SeasonCardProps) {
+function SeasonCard({ season, now }: SeasonCardProps) {
   const t = useTranslations('seasons')
   const { dateTime } = useFormatter()
   const next = nextDateOf(season, now)
   const { waiting, seated, done } = season.fixtures
   const isEntering = headlineOf(season, now) === 'open-entering'
   return (
-    <li className="group relative grid grid-rows-[auto_1fr_auto] gap-x-4 gap-y-2 border-line max-sm:border-b max-sm:py-3.5 sm:gap-4 sm:rounded-card sm:border sm:bg-raised sm:p-5 sm:hover:border-strong">
-      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 sm:items-start sm:gap-x-3.5">
-        <span className="row-span-2 grid place-items-center border-line sm:size-12 sm:rounded-card sm:border sm:bg-[radial-gradient(ellipse_at_50%_40%,var(--color-lamp),var(--color-felt)_75%)]">
+    <li className="group relative grid grid-rows-[auto_1fr_auto] gap-4 rounded-card border border-line bg-raised p-4 hover:border-strong sm:p-5">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3.5">
+        <span className="row-span-2 grid size-12 place-items-center rounded-card border border-line bg-[radial-gradient(ellipse_at_50%_40%,var(--color-lamp),var(--color-felt)_75%)]">
           <GameGlyph game={season.game} className="size-6" />
         </span>
         <SeasonTitle season={season} />
-        <p className="text-sm text-soft max-sm:hidden">
+        <p className="text-sm text-soft">
           <KindOfSeason season={season} />
         </p>
       </div>
@@ -106,21 +112,12 @@ function SeasonCard({ season, now, players }: SeasonCardProps) {
           <ProgressBar done={done} all={waiting + seated + done} label={t('schedule.title')} />
         )}
       </div>
-      <div
-        className={`flex flex-wrap items-end justify-between gap-x-6 gap-y-2 border-line text-sm sm:border-t sm:pt-3 ${season.state === 'open' && !next ? 'max-sm:hidden' : ''}`}
-      >
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 border-t border-line pt-3 text-sm">
         <span>
-          {/* Almost all are open ladders, so that only the others say what they are. */}
           {season.state !== 'open' && <StateMark state={season.state} />}
           <span className="figures block text-soft not-first:pt-1">
-            {season.entered > 0 || season.format !== 'ladder'
-              ? t('entered', { count: season.entered })
-              : players > 0
-                ? t('card.agents', { count: players })
-                : t('lead.played', { count: season.matches.finished })}
-            {season.entered + players > 0 &&
-              season.matches.finished > 0 &&
-              ` · ${t('card.matches', { count: season.matches.finished })}`}
+            {t('entered', { count: season.entered })}
+            {season.matches.finished > 0 && ` · ${t('card.matches', { count: season.matches.finished })}`}
           </span>
         </span>
         {next && (
@@ -136,29 +133,47 @@ function SeasonCard({ season, now, players }: SeasonCardProps) {
   )
 }
 
-function SeasonTitle({ season }: { season: StoredSeason }) {
+/** The ladder of a game in a line: its leader and how much was played. */
+async function LadderLine({ season, players }: { season: StoredSeason; players: number }) {
+  const t = await getTranslations('seasons')
+  const leader = await leaderOf(season, await getLocale())
+  const ofBoard = await getTranslations('leaderboard.ofGame.columns')
   return (
-    <Link
-      href={`/seasons/${season.slug}`}
-      className="font-display text-lg leading-tight break-words sm:text-xl after:absolute after:inset-0 group-hover:underline group-hover:decoration-brass group-hover:underline-offset-4"
-    >
-      <ForeignText text={seasonNameIn(useLocale(), season)} />
-    </Link>
+    <li className="group relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3.5 border-b border-line py-3 text-sm hover:bg-raised sm:grid-cols-[auto_minmax(0,1fr)_minmax(0,10rem)_6.5rem]">
+      <GameGlyph game={season.game} className="size-5" />
+      <p className="min-w-0">
+        <SeasonTitle season={season} />
+        <span className="figures block text-xs text-soft">
+          {season.state !== 'open' && <StateMark state={season.state} />}
+          {players > 0 && `${t('card.agents', { count: players })} · `}
+          {t('card.matches', { count: season.matches.finished })}
+        </span>
+      </p>
+      {leader ? (
+        <>
+          <span className="flex min-w-0 items-center gap-2.5 max-sm:hidden">
+            <Avatar
+              id={leader.first.agent.id}
+              version={leader.first.agent.avatarVersion}
+              className="size-8 shrink-0 rounded-full"
+            />
+            <AgentName agent={leader.first.agent} className="min-w-0 truncate" />
+          </span>
+          <span className="text-right leading-tight">
+            <AgentName agent={leader.first.agent} className="block sm:hidden" />
+            <span className="figures font-display text-base">{leader.main}</span>
+            <span className="block text-2xs whitespace-nowrap text-soft max-sm:hidden">
+              {leader.column ? ofBoard(leader.column) : t('card.points')}
+            </span>
+          </span>
+        </>
+      ) : (
+        <span className="text-soft sm:col-span-2">
+          {t(season.embargoed ? 'embargoed' : 'card.noResults')}
+        </span>
+      )}
+    </li>
   )
-}
-
-/** The ladder of a game is called like the game, which is then not said twice. */
-function KindOfSeason({ season }: { season: StoredSeason }) {
-  const t = useTranslations('seasons')
-  const locale = useLocale()
-  const { game, format, organizer } = season
-  const name = gameNameIn(locale, game)
-  const words = [
-    ...(seasonNameIn(locale, season).startsWith(name) ? [] : [name]),
-    t(`format.${format}`),
-    ...(organizer === null ? [] : [t('by', { organizer })]),
-  ]
-  return <ForeignText text={words.join(' · ')} />
 }
 
 /** The leader or the winner, in the reader's language if the season has a board in it. */
@@ -237,17 +252,4 @@ async function FinishedSeason({ season }: { season: StoredSeason }) {
       </time>
     </li>
   )
-}
-
-type Dated = Pick<StoredSeason, 'entryEndsAt' | 'startsAt' | 'endsAt'>
-
-/** The next date of a season that its followers wait for. */
-export function nextDateOf({ entryEndsAt, startsAt, endsAt }: Dated, now: Date) {
-  const coming = [
-    { what: 'starts', at: startsAt },
-    { what: 'entryEnds', at: entryEndsAt },
-    { what: 'ends', at: endsAt },
-  ] as const
-  const next = coming.find(({ at }) => at !== null && new Date(at) > now)
-  return next?.at ? { what: next.what, at: next.at } : undefined
 }

@@ -34,11 +34,13 @@ export interface Hooks {
   readonly said?: { readonly seat: Seat; readonly text: string }
 }
 
+type Told = Pick<MatchRow, 'id' | 'game' | 'language' | 'status' | 'decision'>
+
 const kept = keptAMinute<Hooks>(400)
 
 /** Reasons to watch each of these matches, by their ids. Those without a result, and those of unknown games, have none. */
 export async function hooksOf(
-  matches: readonly MatchRow[],
+  matches: readonly Told[],
   language: Language,
 ): Promise<ReadonlyMap<string, Hooks>> {
   const told = matches.filter(({ status, decision }) => status === 'finished' && !decision)
@@ -46,7 +48,7 @@ export async function hooksOf(
   return new Map(found.flatMap((hooks, at) => (hooks && told[at] ? [[told[at].id, hooks]] : [])))
 }
 
-const hooksOfMatch = ({ id, game, language }: MatchRow, readIn: Language) =>
+const hooksOfMatch = ({ id, game, language }: Told, readIn: Language) =>
   kept(database(), `${id} ${readIn}`, async () => {
     const log = await readEntries(database(), ids.match(id), 'spectator')
     return hooksIn(kitOf(game), logIn(readIn, log), isSpoken(game) && language === readIn)

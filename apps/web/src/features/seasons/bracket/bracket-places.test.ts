@@ -7,6 +7,7 @@ const group = (agentIds: readonly string[], winner?: string): KnockoutGroup => (
     agentId,
     points: 0,
     pointsInRole: 0,
+    wins: 0,
     goesOn: null,
     isOut: false,
   })),

@@ -31,7 +31,7 @@ export async function SeasonBracket({ season, seesWithheld, now }: SeasonBracket
   return (
     <section aria-labelledby="bracket" className="max-w-full min-w-0 pt-14 pb-6">
       <SectionTitle id="bracket" title={t('bracket')}>
-        {t('bracketUnit', { count: matchesPerGroup(season) })}
+        {t(season.ruleset.players === 2 ? 'bracketWins' : 'bracketUnit', { count: matchesPerGroup(season) })}
       </SectionTitle>
       {stages.length === 0 && <NotYet season={season} now={now} />}
       <Brackets season={season} stages={stages} />
@@ -97,6 +97,7 @@ async function Brackets({ season, stages }: BracketsProps) {
       ruleset.players,
       entered,
     )
+    const champion = bracket.at(-1)?.groups[0]?.group?.won?.winner
     return (
       bracket.length > 0 && (
         <div key={language} className="pb-2">
@@ -111,6 +112,8 @@ async function Brackets({ season, stages }: BracketsProps) {
                   agents={agents}
                   height={ruleset.players === 2 ? bracket[0]?.groups.length : undefined}
                   isLast={at === bracket.length - 1}
+                  champion={champion}
+                  before={bracket[at - 1]?.groups}
                 />
               ))}
             </ol>
@@ -128,12 +131,15 @@ interface StageProps {
   /** The height of the drawn bracket, in groups. Undefined if groups are too large to be drawn as one. */
   readonly height: number | undefined
   readonly isLast: boolean
+  /** Who won the last table, and the groups of the stage before, from one of which it came. */
+  readonly champion: string | undefined
+  readonly before: BracketStage['groups'] | undefined
 }
 
 /** The height of a group of two with its gap, in rem. */
 const groupRem = 7.5
 
-async function Stage({ stage: { groups }, title, agents, height, isLast }: StageProps) {
+async function Stage({ stage: { groups }, title, agents, height, isLast, champion, before }: StageProps) {
   const t = await getTranslations('seasons.schedule')
   const tall: CSSProperties & Record<'--tall', string> = { '--tall': `${(height ?? 0) * groupRem}rem` }
   return (
@@ -153,9 +159,19 @@ async function Stage({ stage: { groups }, title, agents, height, isLast }: Stage
               }
               style={top}
             >
-              {from.length > 0 && <Lines middle={middle} from={from} />}
+              {from.length > 0 && (
+                <Lines
+                  middle={middle}
+                  from={from}
+                  won={
+                    isWith(champion, group)
+                      ? before?.find((one) => isWith(champion, one.group))?.middle
+                      : undefined
+                  }
+                />
+              )}
               {group ? (
-                <Group group={group} agents={agents} isFinal={isLast} />
+                <Group group={group} agents={agents} isFinal={isLast} champion={champion} />
               ) : (
                 <p className="grid min-h-26 place-items-center rounded-card border border-dashed border-rim text-sm text-faint">
                   {t('toBeDecided')}
@@ -169,26 +185,45 @@ async function Stage({ stage: { groups }, title, agents, height, isLast }: Stage
   )
 }
 
-/** The lines from the groups before, through the middle of the gap between the columns. */
-function Lines({ middle, from }: { middle: number; from: readonly number[] }) {
-  const highest = Math.min(...from, middle)
-  const lowest = Math.max(...from, middle)
-  const at = (height: number) => `calc(50% + ${(height - middle) * groupRem}rem)`
+const isWith = (agentId: string | undefined, group: KnockoutGroup | undefined) =>
+  group?.places.some((place) => place.agentId === agentId) === true
+
+interface LinesProps {
+  readonly middle: number
+  readonly from: readonly number[]
+  /** Where the winner of all came from, if it came here. */
+  readonly won: number | undefined
+}
+
+/** The lines from the groups before, through the middle of the gap between the columns. The way of the winner is golden. */
+function Lines({ middle, from, won }: LinesProps) {
   return (
     <span aria-hidden="true" className="max-sm:hidden">
-      <span className="absolute top-1/2 -left-5 w-5 border-t border-rim" />
-      <span
-        className="absolute -left-5 border-l border-rim"
-        style={{ top: at(highest), height: `${(lowest - highest) * groupRem}rem` }}
-      />
-      {from.map((height) => (
-        <span
-          key={height}
-          className="absolute -left-10 w-5 border-t border-rim"
-          style={{ top: at(height) }}
-        />
-      ))}
+      {from
+        .toSorted((one, other) => Number(one === won) - Number(other === won))
+        .map((height) => (
+          <Line
+            key={height}
+            middle={middle}
+            from={height}
+            look={height === won ? 'border-brass' : 'border-rim'}
+          />
+        ))}
     </span>
+  )
+}
+
+function Line({ middle, from, look }: { middle: number; from: number; look: string }) {
+  const at = (height: number) => `calc(50% + ${(height - middle) * groupRem}rem)`
+  return (
+    <>
+      <span className={`absolute top-1/2 -left-5 w-5 border-t ${look}`} />
+      <span
+        className={`absolute -left-5 border-l ${look}`}
+        style={{ top: at(Math.min(from, middle)), height: `${Math.abs(from - middle) * groupRem}rem` }}
+      />
+      <span className={`absolute -left-10 w-5 border-t ${look}`} style={{ top: at(from) }} />
+    </>
   )
 }
 
@@ -196,10 +231,12 @@ interface GroupProps {
   readonly group: KnockoutGroup
   readonly agents: Agents
   readonly isFinal: boolean
+  readonly champion: string | undefined
 }
 
-async function Group({ group: { places, won, isOver, matches }, agents, isFinal }: GroupProps) {
+async function Group({ group: { places, won, isOver, matches }, agents, isFinal, champion }: GroupProps) {
   const t = await getTranslations('seasons.schedule')
+  const isOfTwo = places.length === 2
   // An agent that nobody is left to meet has no points, and that is no result.
   const isBye = isOver && matches === 0 && places.length === 1
   return (
@@ -207,15 +244,16 @@ async function Group({ group: { places, won, isOver, matches }, agents, isFinal 
       <ol
         className={`figures divide-y divide-line overflow-hidden rounded-card border bg-raised ${isFinal && won ? 'border-brass ring-1 ring-brass' : 'border-line'}`}
       >
-        {places.map(({ agentId, points, goesOn, isOut }) => {
+        {places.map(({ agentId, points, wins, goesOn, isOut }) => {
           const isThrough = goesOn === true || agentId === won?.winner
           const isBehind = !isThrough && (goesOn === false || won !== undefined || isOut)
           const agent = agents.get(agentId)
+          const isPlayed = points !== null && matches > 0
           const said = isThrough ? t(isBye ? 'bye' : goesOn ? 'goesOn' : 'won') : isOut ? t('out') : null
           return (
             <li
               key={agentId}
-              className="grid min-h-13 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 px-3"
+              className={`grid min-h-13 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 border-l-3 px-3 ${isThrough && (champion === undefined || agentId === champion) ? 'border-l-brass' : 'border-l-transparent'}`}
             >
               <span
                 className={`size-8 overflow-hidden rounded-full ${isBehind ? 'opacity-60 grayscale' : ''}`}
@@ -233,8 +271,15 @@ async function Group({ group: { places, won, isOver, matches }, agents, isFinal 
                   agentId
                 )}
               </span>
-              <span className={isThrough ? 'font-semibold' : isBehind ? 'text-faint' : 'text-soft'}>
-                {points !== null && matches > 0 && pointsText(points, { signed: true })}
+              <span
+                className={`flex items-baseline gap-x-2.5 ${isThrough ? 'font-semibold' : isBehind ? 'text-faint' : 'text-soft'}`}
+              >
+                {isPlayed && (
+                  <span className={isOfTwo ? 'text-xs font-normal text-faint' : ''}>
+                    {pointsText(points, { signed: true })}
+                  </span>
+                )}
+                {isPlayed && isOfTwo && <span className="w-4 text-right font-display text-2xl">{wins}</span>}
                 {said !== null && (
                   <span className={isBye ? 'text-xs font-normal text-faint' : 'sr-only'}>{` ${said}`}</span>
                 )}

@@ -10,7 +10,7 @@ export interface MapSize {
 }
 
 /** The size of the picture in its own units. It is shown as wide as there is room. */
-export const mapSize: MapSize = { width: 1080, height: 470, left: 64, right: 24, top: 28, bottom: 56 }
+export const mapSize: MapSize = { width: 1080, height: 430, left: 64, right: 24, top: 28, bottom: 56 }
 /** The picture for a phone, which shows it in about the size of its units. */
 export const phoneMapSize: MapSize = { width: 340, height: 390, left: 58, right: 18, top: 26, bottom: 48 }
 
@@ -211,7 +211,7 @@ export function labelWidth(name: string): number {
   return [...name].reduce(
     (sum, letter) =>
       sum +
-      (/[\u2e80-\uffef]/.test(letter) ? 13 : /[ Iijl]/.test(letter) ? 4 : /[mwMW]/.test(letter) ? 11 : 7),
+      (/[\u2e80-\uffef]/.test(letter) ? 14 : /[ Iijl]/.test(letter) ? 5 : /[mwMW]/.test(letter) ? 12 : 8),
     0,
   )
 }

@@ -32,18 +32,16 @@ interface SkillMapProps {
 export function SkillMap({ agents, caption }: SkillMapProps) {
   const t = useTranslations('leaderboard.map')
   return (
-    <figure className="grid gap-x-10 gap-y-4 *:min-w-0 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+    <figure className="grid gap-y-3 *:min-w-0">
       <figcaption className="display text-xl text-balance">
         {t('finding', { both: agents.filter(isAboveInBoth).length, all: agents.length })}
       </figcaption>
-      <p className="text-sm text-pretty text-soft">
+      <Drawn agents={agents} caption={caption} size={phoneMapSize} className="sm:hidden" />
+      <Drawn agents={agents} caption={caption} size={mapSize} className="max-sm:hidden" />
+      <p className="max-w-[80ch] text-sm text-pretty text-soft">
         {t('text')} {t(agents.length > mostFaces ? 'dots' : 'faces')}
       </p>
-      <div className="lg:col-span-full">
-        <Drawn agents={agents} caption={caption} size={phoneMapSize} className="sm:hidden" />
-        <Drawn agents={agents} caption={caption} size={mapSize} className="max-sm:hidden" />
-        <MapTable agents={agents} caption={caption} />
-      </div>
+      <MapTable agents={agents} caption={caption} />
     </figure>
   )
 }
@@ -52,6 +50,8 @@ export function SkillMap({ agents, caption }: SkillMapProps) {
 const isAboveInBoth = ({ skill: { deception, detection } }: MappedAgent) =>
   deception.low > averageRating && detection.low > averageRating
 
+/** Between a face and the ring of a provisional one. */
+const ringGap = 3
 /** More would cover each other, and are dots. */
 const mostFaces = 24
 
@@ -72,14 +72,14 @@ function Drawn({ agents, caption, size, className }: DrawnProps) {
     const [x, y] = [across.at(skill.deception.rating), up.at(skill.detection.rating)]
     return { agent, skill, name, x, y, width: labelWidth(name) }
   })
-  const face = agents.length > mostFaces ? undefined : size === mapSize ? 10 : 8
-  const places = face === undefined ? dots : spreadFaces(dots, face, size)
+  const face = agents.length > mostFaces ? undefined : size === mapSize ? 16 : 11
+  const places = face === undefined ? dots : spreadFaces(dots, face + ringGap, size)
   const faces = dots.map((dot, at) => ({ ...dot, ...places[at] }))
   const lines = dots.flatMap(({ skill: { deception, detection }, x, y }) => [
     { x1: across.at(deception.low), x2: across.at(deception.high), y1: y, y2: y },
     { x1: x, x2: x, y1: up.at(detection.low), y2: up.at(detection.high) },
   ])
-  const labels = placeLabels(faces, size, face, lines)
+  const labels = placeLabels(faces, size, face === undefined ? undefined : face + ringGap, lines)
   return (
     <svg
       viewBox={`0 0 ${size.width} ${size.height}`}
@@ -90,12 +90,7 @@ function Drawn({ agents, caption, size, className }: DrawnProps) {
       <Frame {...scales} size={size} />
       {/* All intervals lie below the dots and their names, which would be struck through. */}
       {dots.map((dot) => (
-        <Intervals
-          key={dot.agent.id}
-          dot={dot}
-          {...scales}
-          className={dot.skill.provisional ? 'opacity-60' : 'opacity-85'}
-        />
+        <Intervals key={dot.agent.id} dot={dot} {...scales} />
       ))}
       {dots.map((dot, at) => (
         <Dot
@@ -124,11 +119,20 @@ interface FrameProps {
   readonly size: MapSize
 }
 
-function Frame({ across, up, size: { width, height, left, right, top, bottom } }: FrameProps) {
+function Frame({ across, up, size }: FrameProps) {
   const t = useTranslations('leaderboard.map')
+  const { width, height, left, right, top, bottom } = size
   const [floor, wall] = [height - bottom, width - right]
   return (
     <g aria-hidden="true">
+      {/* Whoever is above average in both. */}
+      <rect
+        x={across.at(averageRating)}
+        y={top}
+        width={wall - across.at(averageRating)}
+        height={up.at(averageRating) - top}
+        className="fill-sunken"
+      />
       {across.ticks.map((rating) => (
         <g key={rating}>
           <path
@@ -155,10 +159,10 @@ function Frame({ across, up, size: { width, height, left, right, top, bottom } }
         <text
           key={name}
           x={isRight ? wall - (isLow ? 8 : 0) : left + (isLow ? 8 : 0)}
-          y={isLow ? floor - 10 : top - 8}
+          y={isLow ? floor - 12 : top - 9}
           textAnchor={isRight ? 'end' : 'start'}
           strokeWidth="4"
-          className="fill-soft stroke-ground text-[12px] italic [paint-order:stroke] lang-zh:not-italic"
+          className={`stroke-ground font-display ${size === mapSize ? 'text-[15px]' : 'text-[12px]'} [paint-order:stroke] ${name === 'both' ? 'fill-ink' : 'fill-faint'}`}
         >
           {t(`corners.${name}`)}
         </text>
@@ -189,23 +193,32 @@ interface IntervalsProps {
   readonly dot: MappedAgent & { readonly name: string; readonly x: number; readonly y: number }
   readonly across: MapScale
   readonly up: MapScale
-  readonly className: string
+  /** Whether they are drawn over all others, for the agent under the pointer. */
+  readonly isChosen?: boolean
 }
 
-function Intervals({ dot: { skill, x, y }, across, up, className }: IntervalsProps) {
+/** Grey, so that faces and names come first; under the pointer in the colours of their axes. */
+function Intervals({ dot: { skill, x, y }, across, up, isChosen = false }: IntervalsProps) {
   const { deception, detection } = skill
+  const look = (colour: string) => (isChosen ? colour : 'stroke-rim')
   return (
-    <g className={className} strokeWidth="1.5">
+    <g
+      className={isChosen ? 'opacity-0 group-hover/dot:opacity-100 group-focus-visible/dot:opacity-100' : ''}
+      strokeWidth={isChosen ? '2.5' : '1.5'}
+    >
       <path
         d={`M${across.at(deception.low)} ${y}H${across.at(deception.high)}`}
-        className="stroke-deception"
+        className={look('stroke-deception')}
       />
-      <path d={`M${x} ${up.at(detection.low)}V${up.at(detection.high)}`} className="stroke-detection" />
+      <path
+        d={`M${x} ${up.at(detection.low)}V${up.at(detection.high)}`}
+        className={look('stroke-detection')}
+      />
     </g>
   )
 }
 
-interface DotProps extends Omit<IntervalsProps, 'className'> {
+interface DotProps extends Omit<IntervalsProps, 'isChosen'> {
   readonly label: Label | null
   /** The radius of its face. Undefined for a dot. */
   readonly face: number | undefined
@@ -227,7 +240,7 @@ function Dot({ dot, face, place: { x, y }, label, across, up }: DotProps) {
   return (
     <a href={`/agents/${agent.slug}`} aria-label={said} className="group/dot outline-offset-2">
       <title>{said}</title>
-      <Intervals dot={dot} across={across} up={up} className="opacity-0 group-hover/dot:opacity-100" />
+      <Intervals dot={dot} across={across} up={up} isChosen />
       {isAside && (
         <>
           <path d={`M${dot.x} ${dot.y}L${x} ${y}`} className="stroke-ink" />
@@ -239,21 +252,32 @@ function Dot({ dot, face, place: { x, y }, label, across, up }: DotProps) {
           <Avatar id={agent.id} version={agent.avatarVersion} className="size-full rounded-full" />
         </foreignObject>
       )}
-      <circle
-        cx={x}
-        cy={y}
-        r={face ?? dotRadius}
-        strokeWidth="1.5"
-        strokeDasharray={provisional ? '2 2' : undefined}
-        className={`stroke-ink ${face !== undefined ? 'fill-none' : isHouse || provisional ? 'fill-ground' : 'fill-ink'}`}
-      />
+      {face === undefined ? (
+        <circle
+          cx={x}
+          cy={y}
+          r={dotRadius}
+          strokeWidth="1.5"
+          strokeDasharray={provisional ? '2 2' : undefined}
+          className={`stroke-ink ${isHouse || provisional ? 'fill-ground' : 'fill-ink'}`}
+        />
+      ) : (
+        <circle
+          cx={x}
+          cy={y}
+          r={provisional ? face + ringGap - 1 : face}
+          strokeWidth={provisional ? 2 : 1.5}
+          strokeDasharray={provisional ? '4 3' : undefined}
+          className={`fill-none ${provisional ? 'stroke-brass' : 'stroke-ink'}`}
+        />
+      )}
       {label && (
         <text
           x={label.x}
           y={label.y + 4}
           textAnchor={label.anchor}
           strokeWidth="6"
-          className={`stroke-ground [paint-order:stroke] group-hover/dot:underline fill-ink`}
+          className="fill-ink stroke-ground text-[14px] font-semibold [paint-order:stroke] group-hover/dot:underline"
         >
           {name}
         </text>

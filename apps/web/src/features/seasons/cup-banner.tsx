@@ -1,0 +1,119 @@
+import { listEntries } from '@wis/db/seasons'
+import type { StoredSeason } from '@wis/db/seasons'
+import { getFormatter, getTranslations } from 'next-intl/server'
+import { Avatar } from '../../components/avatar/avatar.tsx'
+import { ProgressBar } from '../../components/page/progress-bar.tsx'
+import { timeInUtc } from '../../components/text/day-and-time.tsx'
+import { database } from '../../server/database.ts'
+import { GameGlyph } from '../games/game-marks.tsx'
+import { AgentName } from '../match/table/agent-name.tsx'
+import { bracketOf } from './bracket/bracket-layout.ts'
+import type { BracketStage } from './bracket/bracket-layout.ts'
+import { stagesOf } from './bracket/season-bracket.tsx'
+import { headlineOf } from './headline-of.ts'
+import { nextDateOf } from './next-date-of.ts'
+import { KindOfSeason, SeasonTitle } from './season-title.tsx'
+
+/** So many portraits fit into a line of a phone. */
+const mostFaces = 7
+
+interface CupBannerProps {
+  readonly season: StoredSeason
+  readonly now: Date
+}
+
+/** A cup or a round robin that takes entries or is under way, large: who is in it, what comes next, and its bracket. */
+export async function CupBanner({ season, now }: CupBannerProps) {
+  const t = await getTranslations('seasons')
+  const format = await getFormatter()
+  const entries = await listEntries(database(), season.id, { isOrganizer: false, userId: undefined })
+  const agents = entries.flatMap(({ agent, state }) => (state === 'entered' ? [agent] : []))
+  const { waiting, seated, done } = season.fixtures
+  const isEntering = headlineOf(season, now) === 'open-entering'
+  const next = nextDateOf(season, now)
+  return (
+    <li className="group relative grid gap-x-12 gap-y-6 rounded-card border border-line bg-raised p-5 hover:border-strong sm:p-7 lg:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="grid content-start gap-4">
+        <p className="label flex items-center gap-2">
+          <GameGlyph game={season.game} className="size-4" />
+          <KindOfSeason season={season} />
+        </p>
+        <SeasonTitle season={season} isLarge />
+        {next && (
+          <p className="border-l-2 border-brass pl-4">
+            <span className="block text-sm text-soft">{t(`card.${next.what}`)}</span>
+            <span className="display block text-2xl">{format.relativeTime(new Date(next.at), now)}</span>
+            <time dateTime={next.at} className="figures text-sm text-soft">
+              {timeInUtc(format, next.at)}
+            </time>
+          </p>
+        )}
+        {waiting + seated + done > 0 && (
+          <div className="max-w-md text-sm text-soft">
+            <p className="figures pb-2">{t('schedule.progress', { done, all: waiting + seated + done })}</p>
+            <ProgressBar done={done} all={waiting + seated + done} label={t('schedule.title')} />
+          </div>
+        )}
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-soft">
+          <ul className="flex -space-x-2">
+            {agents.slice(0, mostFaces).map((agent) => (
+              <li key={agent.id}>
+                <Avatar id={agent.id} className="size-11 rounded-full ring-2 ring-raised" />
+                <AgentName agent={agent} className="sr-only" />
+              </li>
+            ))}
+          </ul>
+          <span className="figures">{t('entered', { count: season.entered })}</span>
+          {isEntering && <span className="font-semibold text-ink">{t('card.enter')}</span>}
+        </div>
+      </div>
+      <SmallBracket season={season} />
+    </li>
+  )
+}
+
+/** The stages of a knockout as columns of pairings with portraits. Nothing for another season, or one too large. */
+async function SmallBracket({ season }: { season: StoredSeason }) {
+  if (season.format !== 'knockout') return null
+  const [language] = season.ladders
+  const stages = await stagesOf(season, false)
+  const bracket = bracketOf(
+    stages.filter((stage) => stage.language === language),
+    season.ruleset.players,
+    season.entered,
+  )
+  return (
+    bracket.length > 0 && (
+      <ol aria-hidden="true" className="flex min-w-0 items-stretch gap-6 self-center max-lg:hidden">
+        {bracket.slice(-mostStages).map((stage) => (
+          <SmallStage key={stage.stage} stage={stage} />
+        ))}
+      </ol>
+    )
+  )
+}
+
+const mostStages = 3
+
+function SmallStage({ stage: { groups } }: { stage: BracketStage }) {
+  return (
+    <li className="flex flex-col justify-around gap-3">
+      {groups.map(({ group }, place) => (
+        <span
+          key={place}
+          className={`grid min-h-19 w-36 content-center gap-1 rounded-card border p-2 ${group ? 'border-rim bg-ground' : 'border-dashed border-rim'}`}
+        >
+          {group?.places.map(({ agentId, wins, goesOn }) => (
+            <span key={agentId} className="flex items-center gap-2">
+              <Avatar
+                id={agentId}
+                className={`size-7 rounded-full ${goesOn === false ? 'opacity-60 grayscale' : ''} ${goesOn || group.won?.winner === agentId ? 'ring-2 ring-brass' : ''}`}
+              />
+              {group.matches > 0 && <span className="figures ml-auto pr-1 font-display text-lg">{wins}</span>}
+            </span>
+          ))}
+        </span>
+      ))}
+    </li>
+  )
+}
