@@ -61,7 +61,6 @@ export function wordFaults(root: string): readonly string[] {
   ]
 }
 
-/** What is wrong with one sentence. */
 export function faultsOf(sentence: string, isOnPage = false): readonly string[] {
   const words = sentence.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
   return [

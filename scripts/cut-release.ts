@@ -27,7 +27,6 @@ export function planRelease(root: string, version: string, day: string): readonl
   ]
 }
 
-/** The package.json of the root and of every workspace. */
 export function manifestsOf(root: string): readonly string[] {
   const workspaces = ['apps', 'packages'].flatMap((folder) =>
     fs.readdirSync(path.join(root, folder)).map((name) => path.join(folder, name, 'package.json')),
@@ -35,7 +34,6 @@ export function manifestsOf(root: string): readonly string[] {
   return ['package.json', ...workspaces.filter((file) => fs.existsSync(path.join(root, file)))]
 }
 
-/** The version of the root's package.json. */
 export function versionOf(root: string): string {
   const found = versionLine.exec(fs.readFileSync(path.join(root, 'package.json'), 'utf8'))
   if (!found?.[2]) throw new RangeError('package.json names no version')

@@ -41,7 +41,6 @@ await withServer(
   { durable: false },
 )
 
-/** The queries of a board behind this number of matches. */
 async function board(url: string, matches: number) {
   migrate(url)
   const db = openDatabase({ url })

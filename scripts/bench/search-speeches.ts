@@ -45,7 +45,6 @@ await withServer(
   { durable: false, limitMs: 400_000 },
 )
 
-/** The search behind this number of matches. */
 async function searched(url: string, matches: number) {
   migrate(url)
   const db = openDatabase({ url })

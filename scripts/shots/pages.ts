@@ -3,7 +3,6 @@ import type { Database } from '@wis/db'
 /** Names of pictures and the addresses of their pages. A live match is looked up when its picture is taken. */
 export type Pages = Readonly<Record<string, string | (() => Promise<string>)>>
 
-/** The public pages. */
 export async function publicPages(db: Database, roundRobin: string): Promise<Pages> {
   const house = await db.prisma.agent.findMany({
     where: { kind: 'house' },

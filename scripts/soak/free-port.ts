@@ -3,7 +3,6 @@ import net from 'node:net'
 
 const attempts = 50
 
-/** The first of `count` free ports in a row. */
 export async function freePort(count: number): Promise<number> {
   for (let attempt = 0; attempt < attempts; attempt++) {
     const first = randomInt(20_000, 30_000)

@@ -88,7 +88,6 @@ export const rankedPace = z.discriminatedUnion('per', [
 
 /** The owner's limits on an agent's usage. Null is no limit, or no known price. */
 export const agentLimits = z.strictObject({
-  /** Matches at the same time. */
   concurrency: z.int().min(1).max(8),
   matchesPerDay: z.int().min(1).max(500),
   tokensPerDay: z.int().min(1).max(2_000_000_000).nullable(),
@@ -106,7 +105,6 @@ export const labPermission = z.strictObject({
   subject: z.boolean(),
   opponent: z.boolean(),
   matchesPerDay: z.int().min(0).max(100_000),
-  /** Null if there is no limit. */
   tokensPerDay: z.int().min(0).max(2_000_000_000).nullable(),
 })
 export type LabPermission = z.infer<typeof labPermission>
@@ -143,7 +141,6 @@ export const agentChanges = z.strictObject({
   limits: limitChanges.optional(),
   /** What experiments of others may do with it. */
   lab: labPermission.partial().optional(),
-  /** Whether people may play against it. */
   againstPeople: peoplePermission.partial().optional(),
   /** The address of its source code. Empty if there is none. */
   sourceUrl: sourceUrl.optional(),

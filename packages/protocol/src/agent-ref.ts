@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** A reference to an agent. */
 export const agentName = z.object({
   id: z.string(),
   slug: z.string(),
@@ -8,7 +7,6 @@ export const agentName = z.object({
   nameZh: z.string().nullable(),
 })
 
-/** An agent at a table. */
 export const agentRef = agentName.extend({
   kind: z.string(),
   /** Changes with its picture. Null while it has the portrait drawn from its id. */

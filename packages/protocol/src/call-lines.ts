@@ -10,7 +10,6 @@ interface Page<Row> {
   readonly nextCursor: string | null
 }
 
-/** Reads the page after a cursor. */
 type ReadPage<Row> = (cursor: string | undefined) => Promise<Page<Row>>
 
 interface Written {

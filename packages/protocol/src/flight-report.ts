@@ -24,9 +24,7 @@ export const flightCall = z.object({
   /** `turn`: of a game without speeches and votes. */
   kind: z.enum(['told', 'speech', 'vote', 'turn']),
   round: z.int().min(1).nullable(),
-  /** The notice. */
   told: z.string().nullable(),
-  /** The answer, if there was one. */
   answer: z.string().nullable(),
   failed: z.boolean(),
   /** The wire traffic. Empty for the calls before the one that failed. */
@@ -34,7 +32,6 @@ export const flightCall = z.object({
 })
 export type FlightCall = z.infer<typeof flightCall>
 
-/** One situation that was tried. */
 export const flightStep = z.object({
   situation: z.string(),
   title: inBoth,
@@ -55,7 +52,6 @@ export type FlightStep = z.infer<typeof flightStep>
 
 /** The calls of a flight check to an agent so far, with their time and cost. Waking the agent up is not counted. */
 export const flightSpent = z.object({
-  /** The turns that it was asked for. */
   turns: z.int().min(0),
   tookMs: z.number().min(0),
   inputTokens: z.int().min(0),
@@ -78,7 +74,6 @@ export type FlightProgress = z.infer<typeof flightProgress>
 
 export const flightReport = z.object({
   passed: z.boolean(),
-  /** 0 to 100. */
   score: z.int().min(0).max(100),
   findings: z.array(flightFinding),
   steps: z.array(flightStep),

@@ -39,7 +39,6 @@ const text = z.object({ value: z.string(), from: madeFrom }).nullable()
 export const makeUp = z.object({
   model: text,
   harness: text,
-  /** The library that the model is made for. */
   library: text,
   billions: z.object({ value: z.number(), from: madeFrom }).nullable(),
   openWeights: z.object({ value: z.boolean(), from: madeFrom }).nullable(),

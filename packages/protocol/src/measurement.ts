@@ -23,7 +23,6 @@ const column = z.object({
 })
 export type MeasuredColumn = z.infer<typeof column>
 
-/** A column of a suite. */
 const suiteColumn = column.extend({
   /** In per cent of the best subject of the same experiment. Null where the experiment does not tell. */
   scaled: z.number().nullable(),
@@ -95,7 +94,6 @@ export const measured = z.discriminatedUnion('topic', [
     tokens: perPointAndMatch,
     /** US dollars. Null if the price of its calls is not known. */
     dollars: perPointAndMatch.nullable(),
-    /** Points a match. */
     points: measuredEstimate,
   }),
 ])

@@ -1,7 +1,6 @@
 /** NUL and lone surrogates, which PostgreSQL cannot store and UTF-8 cannot write. */
 const unstorable = /[\0\p{Cs}]/u
 
-/** The message for a text with such a character. */
 export const notStorable = 'contains a character that cannot be stored'
 
 /** The one rule for text from any source: the API, a form, a socket, an address or an agent’s line. */

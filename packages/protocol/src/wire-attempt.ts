@@ -13,7 +13,6 @@ const sentRequest = z.object({
   body: z.string().optional(),
 })
 
-/** One of several calls for a turn. */
 const callOfTurn = z.object({
   /** Counted from 1. */
   place: z.int().min(1),

@@ -14,7 +14,6 @@ export interface Seated {
   readonly versionId: VersionId
 }
 
-/** A season and its agents. */
 export interface Arena {
   readonly seasonId: SeasonId
   readonly slug: string
@@ -54,7 +53,6 @@ const agentStatements = [
    select 'version-' || n, 'agent-' || n, 1, '{}' from generate_series(0, $1::int - 1) n`,
 ]
 
-/** Deals matches of any game by its kit. */
 export async function dealKitMatches(
   db: Database,
   kit: GameKit,

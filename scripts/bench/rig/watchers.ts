@@ -10,7 +10,6 @@ export interface WatchersWanted {
   readonly sockets: number
 }
 
-/** An entry has reached all of them. */
 export interface Reached {
   readonly seq: number
   readonly timesMs: readonly number[]

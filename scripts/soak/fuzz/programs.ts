@@ -29,7 +29,6 @@ const programs: Readonly<Record<string, { readonly args: readonly string[]; read
 
 export interface ProgramFuzz {
   readonly seed: string
-  /** For each program. */
   readonly requests: number
   /** An agent that a tournament may be asked for. */
   readonly agent: string

@@ -22,7 +22,6 @@ const request = z.object({
     .prefault({}),
 })
 
-/** One table of a tournament. */
 export interface PlannedTable {
   readonly seed: string
   /** Names of participants, and built-in agents where there are not enough. Who sits where is drawn later. */

@@ -40,7 +40,6 @@ export type Answer<Key extends ApiKey> = z.output<SchemaOf<Key, 'answer'>>
 /** Knows the calls by the same table as the platform, so that they are checked when this program is built. */
 export interface ApiClient {
   ask<Key extends ApiKey>(key: Key, sent: Sent<Key>): Promise<Answer<Key>>
-  /** The answer as it is written. */
   text<Key extends ApiKey>(key: Key, sent: Sent<Key>): Promise<string>
   /** The answer as a stream of bytes, for files. */
   bytes<Key extends ApiKey>(key: Key, sent: Sent<Key>): Promise<ReadableStream<Uint8Array>>
@@ -115,7 +114,6 @@ export function troubleOf(trouble: unknown): string {
   return `no answer${code}: is the platform running, and is --url right?`
 }
 
-/** Every error of the API has this shape. */
 interface ApiError {
   readonly error: {
     readonly message: string

@@ -10,7 +10,6 @@ import type { Cost } from './agents/ledger.ts'
 export interface KeptAnswer {
   readonly seat: Seat
   readonly said: Said
-  /** Why there is no answer. */
   readonly detail?: string
   readonly ms: number
 }
@@ -65,7 +64,6 @@ export function playAgain(schedule: Schedule, kept: KeptMatch, asked: readonly s
   return { ...keptMatch(schedule, result, rows), answers, ...(used && { used }) }
 }
 
-/** The log of a match that is kept. */
 export const logOf = (schedule: Schedule, kept: KeptMatch): PlayedLocally['log'] =>
   resultOf(schedule, kept).log
 

@@ -35,7 +35,6 @@ export async function prepareFolder(
 
 interface BegunFolder {
   readonly folder: string
-  /** Where the specification is. */
   readonly file: string
   readonly kind: 'experiment' | 'task' | 'suite'
   readonly spec: object
@@ -149,7 +148,6 @@ async function reportInFolder(folder: string): Promise<unknown> {
   return existsSync(file) ? jsonIn(await readFile(file, 'utf8'), mostLevelsOfFile) : undefined
 }
 
-/** The report that was made of a run. */
 export const storedReport = (folder: string): Promise<unknown> => jsonFile(reportFile(folder, 'report.json'))
 
 /** Writes a report as data, and as a text in the words of today. Returns the text. */

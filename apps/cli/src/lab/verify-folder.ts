@@ -15,7 +15,6 @@ import { dated, readFolderPlayers, readRecord, recordName, softwareVersion } fro
 
 interface Folder {
   readonly folder: string
-  /** The file of the specification. */
   readonly specFile: string
   /** Computed again. */
   readonly report: Report | TaskReport

@@ -36,7 +36,6 @@ import { Wanted } from './wanted.ts'
 
 interface Checking {
   readonly source: ExportSource
-  /** The names of the files of the export. */
   readonly names: readonly string[]
   readonly experiment: ExportedExperiment
   readonly spec: ExperimentSpec

@@ -26,7 +26,6 @@ interface Taken<Row> {
 
 interface Reading<Row> {
   readonly source: ExportSource
-  /** The name of the file. */
   readonly name: string
   readonly schema: RowSchema<Row>
 }

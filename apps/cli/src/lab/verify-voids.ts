@@ -18,7 +18,6 @@ interface Checking {
 export class VoidsCheck {
   readonly #checking: Checking
   readonly #called: RowsByMatch<ExportedCall>
-  /** The reasons, by the number of the match. */
   readonly #reasons = new Map<number, string[]>()
   #matches = 0
   #calls = 0
@@ -93,7 +92,6 @@ export class VoidsCheck {
       yield `${name} is decided by the rules, and should count`
   }
 
-  /** The calls of all void matches of one number. */
   async *#callFaults(matches: readonly ExportedVoid[]): AsyncGenerator<string> {
     const [first] = matches
     if (!first) return

@@ -5,7 +5,6 @@ import type { AnyRuleset, GameKit, Language } from '@wis/games'
 
 /** Matches of an agent under development against players of the house. */
 export interface LocalSeries {
-  /** A connector of its own for every match. */
   connect(): LocalConnector
   readonly kit: GameKit
   readonly ruleset: AnyRuleset
@@ -50,7 +49,6 @@ interface LocalAgent {
   readonly secret: string
 }
 
-/** A connector to an agent that may play any game. */
 type LocalConnector = Agent<AnyRequest> & Pick<Checkable, 'initialise'>
 
 /** Makes a connector for one match of an agent under development, at any address, including this machine. */

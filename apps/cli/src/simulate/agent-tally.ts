@@ -8,7 +8,6 @@ interface Table {
   readonly players: readonly string[]
 }
 
-/** What an agent did in some of its matches. */
 interface Record {
   readonly matches: number
   readonly wins: number

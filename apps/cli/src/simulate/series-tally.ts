@@ -57,7 +57,6 @@ export class SeriesTally {
     }
   }
 
-  /** In seat order. */
   seats(): readonly SeatTally[] {
     const per = this.#kit.results.perPoint ?? 1
     const of = this.#decided

@@ -27,6 +27,12 @@ export class AppError extends Error {
   }
 }
 
+/** What was found. Refuses the call if that is nothing. */
+export function found<Thing>(thing: Thing | undefined | null, missing: string): Thing {
+  if (thing === undefined || thing === null) throw new AppError('not-found', missing)
+  return thing
+}
+
 /** A game may have been taken off after matches of it were played. Its name tells the error in any copy of the code. */
 const told = (error: unknown): AppError =>
   error instanceof AppError

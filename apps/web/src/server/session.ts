@@ -51,7 +51,6 @@ export async function sessionClaims(
   return token ? claims.safeParse(await decode({ token, secret }).catch(() => null)).data : undefined
 }
 
-/** An open session and its owner. */
 export interface OpenSession {
   readonly id: string
   readonly user: User

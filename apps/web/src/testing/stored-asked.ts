@@ -86,7 +86,6 @@ interface Made {
   readonly matches: number
 }
 
-/** Stores the report of an experiment that is behind. */
 export async function storeDueReport(db: Database, id: string, made: Made): Promise<void> {
   const due = (await dueReports(db)).find((one) => one.id === id)
   if (!due) throw new Error('the report is not behind')

@@ -134,7 +134,6 @@ async function storeVoid(db: Database, { experimentId, schedule, players, match 
   await dealAgain(db, kept, { fault: reason, isAttempt: true })
 }
 
-/** Plays a match and stores everything of it. */
 async function storePlayed(db: Database, to: ToPlay): Promise<PlayedHere> {
   const { experimentId, schedule, spec, players, match } = to
   const { kit } = schedule
@@ -163,13 +162,11 @@ async function storeReport(db: Database, id: string, spec: ExperimentSpec): Prom
   await storeDueReport(db, id, { report: maker.report(), matches: rows.length })
 }
 
-/** A log in which every entry has a time of its own. */
 const dated = (log: readonly Entry[]) =>
   log.map((entry) => ({ ...entry, at: new Date(Date.UTC(2026, 0, 1) + entry.seq).toISOString() }))
 
 const houseCalled = ({ house }: GameKit, name: string) => house.find(({ slug }) => slug === name) ?? house[0]
 
-/** Stores the house players of a game as agents. */
 export const saveHouseOf = (db: Database, kit: GameKit) =>
   saveHouseAgents(
     db,

@@ -63,7 +63,6 @@ const someRecord = z.record(z.string(), z.unknown())
 /** The data that an owner may export. Nobody can read back tokens and credentials. */
 export const myData = z.object({
   profile: someRecord,
-  /** The sign-in providers of the account. */
   providers: z.array(z.string()),
   /** Signed-in browsers, without their cookies or whole addresses. */
   sessions: z.array(someRecord),

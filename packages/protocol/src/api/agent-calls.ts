@@ -23,7 +23,6 @@ export const agentsQuery = z.strictObject({
   q: text(64).optional(),
   language: language.optional(),
   kind: z.enum(listedKinds).optional(),
-  /** Only agents that play this game. */
   game: gameId.optional(),
   online: yesOrNo.optional(),
   cursor: idCursor.optional(),
@@ -39,7 +38,6 @@ export const agentMatchesQuery = z.strictObject({
   game: gameId.optional(),
   mode: z.enum(listedModes).optional(),
   season: handle.optional(),
-  /** The agent's role in the match. */
   role: z.enum(seatRoles).optional(),
   /** The number of the version that played. */
   version: whole.pipe(z.int().min(1)).optional(),
@@ -152,7 +150,6 @@ export const ofAnyGameQuery = z.strictObject({ game: gameId.optional() })
 const callCursor = z.string().regex(/^[0-9a-hjkmnp-tv-z]{16}-\d{1,9}$/, 'not a cursor of this list')
 
 export const callsQuery = z.strictObject({
-  /** The id of a match. */
   match: handle.optional(),
   /** The number of the version that was asked. */
   version: whole.pipe(z.int().min(1)).optional(),

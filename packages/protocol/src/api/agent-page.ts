@@ -17,7 +17,6 @@ const at = z.string()
 /** Whether the platform vouches that each seat decides by its own view alone, and why. */
 const vouching = z.object({ vouched: z.boolean(), because: z.enum(vouchingReasons) })
 
-/** A row of the directory of agents. */
 export const agentRow = z.object({
   id: z.string(),
   slug: z.string(),
@@ -149,7 +148,6 @@ export const ownerAgentPage = agentProfile.omit({ connector: true }).extend({
     .nullable(),
   /** What experiments of others may do with it. */
   lab: labPermission,
-  /** Whether people may play against it. */
   againstPeople: peoplePermission,
   /** What one more match is expected to cost and take. */
   forecast: matchForecast.nullable(),
@@ -199,7 +197,6 @@ export const agentCallRow = z.object({
   heldAgainst: z.string().nullable(),
   /** What the game made of the answer, in words. Null in a game whose logs say it themselves. */
   readAs: inBoth.nullable(),
-  /** The wire traffic, attempt by attempt. */
   exchange: z.array(wireAttempt),
   inputTokens: z.int().nullable(),
   outputTokens: z.int().nullable(),
@@ -243,7 +240,6 @@ export const unheardRow = z.object({
   /** The body as it was sent. */
   told: z.string(),
   detail: z.string(),
-  /** The wire traffic, attempt by attempt. */
   exchange: z.array(wireAttempt),
   at,
 })
@@ -257,7 +253,6 @@ export const toldRow = unheardRow.extend({
 })
 export type ToldRow = z.infer<typeof toldRow>
 
-/** A match from one agent's side. */
 export const agentMatchRow = z.object({
   match: matchRow,
   seat: z.int().min(0),

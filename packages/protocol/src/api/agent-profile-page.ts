@@ -8,7 +8,6 @@ export const agentProfileQuery = z.strictObject({
   with: handle.optional(),
 })
 
-/** The sections of a profile, in their order. */
 export const profileSections = measuredTopics
 export type ProfileSection = (typeof profileSections)[number]
 
@@ -20,14 +19,12 @@ const rated = z.object({
   matches: z.int(),
 })
 
-/** All that is measured of one agent. */
 export const agentMeasured = z.object({
   agent: z.object({
     id: z.string(),
     slug: z.string(),
     name: z.string(),
     nameZh: z.string().nullable(),
-    /** Its newest version. */
     version: z.int().min(1),
   }),
   /**
@@ -46,7 +43,6 @@ export const agentMeasured = z.object({
       }),
       /** The agent by its name in that experiment. */
       subject: z.string(),
-      /** The version that was measured. */
       version: z.int().min(1),
       isCurrent: z.boolean(),
       /** Matches of the agent behind it. */

@@ -31,7 +31,6 @@ const annotator = z.object({
   name: z.string().nullable(),
   /** Whether the invitation was taken back. */
   withdrawn: z.boolean(),
-  /** How many items the person has. */
   due: z.int(),
   /** How many items were rated or skipped, and how many of these were skipped. */
   done: z.int(),
@@ -63,7 +62,6 @@ export const annotatorsPage = z.object({
   rubrics: z.array(z.string()),
   /** How many items each person has, or the one that has most where a sample is planned. 0 before they are made. */
   items: z.int(),
-  /** Whether all items are there. */
   ready: z.boolean(),
   closed: z.boolean(),
   /** Since when people may rate: the first invitation that stands. Null once it was ended, and where nobody is invited. */
@@ -103,7 +101,6 @@ const ratedItem = z.object({
       })
       .nullable(),
   }),
-  /** The language of its texts. */
   language: z.enum(['en', 'zh']),
   parts: z.array(z.object({ name: z.string(), label: inBoth, text: z.string() })),
   /** Whether it was rated or skipped before. */

@@ -8,7 +8,6 @@ export type ExperimentState = (typeof experimentStates)[number]
 export const experimentAccesses = ['private', 'link', 'public'] as const
 export type ExperimentAccess = (typeof experimentAccesses)[number]
 
-/** The secret in the link of an experiment. */
 const share = z
   .string()
   .regex(/^[0-9a-f]{32}$/, 'not the secret of a link')
@@ -307,7 +306,6 @@ export const experimentPage = experimentRow.extend({
   isHeld: z.boolean().optional(),
   /** When its last match will be over, if it goes on as it did. */
   expectedEnd: z.string().nullable(),
-  /** Some of the matches that are played now. */
   playing: z.array(
     z.object({
       number: z.int(),

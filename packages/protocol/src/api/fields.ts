@@ -5,7 +5,6 @@ import { isStorable, notStorable } from '../storable-text.ts'
 /** Ids, short names and cursors. Only names of these forms ever reach a query of the database. */
 export const handle = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'letters, digits, - and _, at most 64')
 
-/** A whole number in an address. */
 export const whole = z
   .string()
   .regex(/^-?\d{1,7}$/, 'not a whole number')
@@ -27,7 +26,6 @@ export const day = z.iso.date('a day, such as 2026-03-01')
 
 export const language = z.enum(languages)
 
-/** The id of a game of this platform. */
 export const gameId = z.enum(kits.map(({ id }) => id))
 
 export const text = (most: number) => z.string().trim().min(1).max(most).refine(isStorable, notStorable)

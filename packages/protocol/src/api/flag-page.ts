@@ -31,7 +31,6 @@ export type FlagRow = z.infer<typeof flagRow>
 export const flagsOfSeason = z.object({ items: z.array(flagRow) })
 
 const sideOfPair = z.object({
-  /** The name of the owner. */
   owner: z.string(),
   /** Its agents at the shared tables. */
   agentIds: z.array(z.string()),
@@ -42,7 +41,6 @@ export const pairRow = z.object({
   language: z.enum(languages),
   one: sideOfPair,
   other: sideOfPair,
-  /** The matches they shared. */
   matches: count,
   /** What both got together in a match, on average. */
   joint: z.number(),
@@ -99,7 +97,6 @@ export type CollusionRow = z.infer<typeof collusionRow>
 /** What the runner has looked at. */
 const lookedForCollusion = z.object({
   language: z.enum(languages),
-  /** When. */
   at: z.iso.datetime(),
   /** The newest matches, and the pairs of owners that met in them. */
   matches: count,

@@ -32,7 +32,6 @@ export const leaderboardRow = z.object({
     /** Absent on stored boards. */
     making: making.optional(),
   }),
-  /** As in `agent`. */
   owner: agentOfOwner.shape.owner,
   ...recordNumbers.shape,
   /** Null if the agent has not been rated yet. Then all values derived from the rating are null, too. */

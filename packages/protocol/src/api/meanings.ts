@@ -4,7 +4,6 @@ import { says } from './content/generated/fields/told.ts'
 import { fieldsOf, listOf, recordOf } from './describe.ts'
 import type { Field } from './describe.ts'
 
-/** A field of what is sent, with what it means. */
 export interface SentField extends Field {
   readonly means?: InBoth<string> | undefined
 }

@@ -33,7 +33,6 @@ const word = text(40)
 export const pairUses = ['practice', 'ranked', 'both', 'undercover'] as const
 export type PairUse = (typeof pairUses)[number]
 
-/** A pair of words for the collection. */
 export const wordPairInput = z.strictObject({
   language,
   first: word,

@@ -24,7 +24,6 @@ export const normalisedTableQuery = z.strictObject({
 
 const inBoth = gameMetric.shape.name
 
-/** A number with its 95 % interval. */
 const ranged = z.object({ value: z.number(), low: z.number(), high: z.number() })
 
 const column = z.object({
@@ -39,7 +38,6 @@ const column = z.object({
   }),
   /** The season whose matches count. Null if none is played. */
   season: z.object({ slug: z.string(), name: z.string() }).nullable(),
-  /** The ruleset of that season. */
   ruleset: z.string().nullable(),
   /** Whether it is the ruleset of the publication. */
   asPublished: z.boolean(),

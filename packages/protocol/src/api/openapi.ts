@@ -47,7 +47,6 @@ export function openApiDocument(options: OpenApiOptions): Json {
   }
 }
 
-/** The named shapes of what is sent. */
 const sentShapes = () =>
   Object.fromEntries(
     Object.entries(componentsOf(inputs, 'input')).map(([name, schema]) => [

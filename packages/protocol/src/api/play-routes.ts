@@ -81,7 +81,6 @@ export const turnRuled = z.discriminatedUnion('result', [
     again: pulledTurn.optional(),
     /** The legal values of the first field, if they can be listed. */
     legal: z.array(z.string()).readonly().optional(),
-    /** The JSON schema of the answer. */
     fields: answerSchema.optional(),
     msLeft: z.int().min(0).optional(),
   }),

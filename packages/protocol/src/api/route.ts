@@ -36,7 +36,6 @@ export interface Route {
   readonly answer?: z.ZodType | typeof jsonLines | typeof webp | typeof zip | 'text/csv' | 'text/markdown'
   /** A 503 answer that is not an error but the requested information. */
   readonly unwell?: z.ZodType
-  /** Other forms of the same answer. */
   readonly alsoAs?: OtherForm | readonly OtherForm[]
   /** Whether clients keep it as a file. Then they can ask for a part of it. */
   readonly inParts?: true

@@ -3,7 +3,6 @@ import { agentCallRow } from './agent-page.ts'
 import { handle, text, whole } from './fields.ts'
 import { mostAnswers, mostChecks, situationTests } from './form-limits.ts'
 
-/** The match and the log entry of a call. */
 export const byCall = z.strictObject({ id: handle, match: handle, entry: whole })
 
 const temperature = z.number().min(0).max(2)

@@ -75,7 +75,6 @@ export const ticketPage = z.object({
   /** The latest time at which its table is made, if nobody comes before. Null once it no longer waits. */
   estimatedStart: z.iso.datetime().nullable(),
   matchId: z.string().nullable(),
-  /** The game of its season. */
   game: z.string(),
   /** Whether its match is still played. Null until it is seated, and if the match was deleted since. */
   matchStatus: matchHeader.shape.status.nullable(),

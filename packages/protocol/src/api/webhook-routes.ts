@@ -3,11 +3,9 @@ import { httpUrl } from '../connector/connector-settings.ts'
 import { byId, handle, page, paging } from './fields.ts'
 import type { Route, RouteKey } from './route.ts'
 
-/** The events that a webhook can be notified of. */
 export const webhookEvents = ['match-finished', 'agent-offline', 'budget-80', 'season-closed'] as const
 export type WebhookEvent = (typeof webhookEvents)[number]
 
-/** The most that one account can have. */
 export const mostWebhooks = 10
 
 const events = z

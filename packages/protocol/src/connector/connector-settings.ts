@@ -150,7 +150,6 @@ const tokenKept = {
   earlierTokenUntil: z.iso.datetime().optional(),
 }
 
-/** The owner's view of it. */
 export const connectorView = z.discriminatedUnion('kind', [
   hfSpace.extend(tokenKept),
   hfModel.extend(tokenKept),

@@ -84,7 +84,6 @@ const traits: Readonly<Record<ConnectorKind, KindTraits>> = {
   },
 }
 
-/** The kinds that lists show. */
 export const listedKinds = connectorKinds.filter((kind) => traits[kind].isListed)
 
 /** How agents of a kind are treated. A stored kind that is no longer known is treated as any agent of an owner. */

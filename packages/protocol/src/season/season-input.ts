@@ -78,7 +78,6 @@ const fields = {
     .refine((all) => new Set(all).size === all.length, 'named twice'),
   /** The oldest game if none is named. */
   game: z.enum([usual ?? '', ...others]).default(usual ?? ''),
-  /** One of the rulesets of the game. */
   ruleset: z.enum(rulesetIds),
   /** Other values for fields of that ruleset, such as `dice: 5`, or `seats` for the number of players. */
   set: z

@@ -2,7 +2,6 @@ import { key } from '@wis/games'
 import type { Language } from '@wis/games'
 import { visible } from '../visible-text.ts'
 
-/** The most pairs that one season can be given. */
 export const mostSeasonPairs = 2000
 const longestWord = 40
 

@@ -3,7 +3,6 @@ import { language, text } from '../api/fields.ts'
 import { nameText } from '../name-text.ts'
 import { hasPassed } from './season-input.ts'
 
-/** The limits of a request, in characters and agents. */
 export const seasonRequestLimits = {
   title: { least: 10, most: 80 },
   text: { least: 20, most: 1000 },

@@ -140,7 +140,6 @@ export function strategyFrom({ id, version, name, texts: { en, zh }, steps }: Cu
   }
 }
 
-/** An owner's copy of a strategy. */
 export function copyOf(strategy: Strategy): CustomStrategy {
   const { id, name, texts } = strategy
   const steps = stepsOf(strategy)

@@ -38,7 +38,6 @@ export interface Strategy {
   readonly inSteps?: readonly StepsInGame[]
 }
 
-/** The calls of a strategy for a turn of one game. */
 export interface StepsInGame extends Pick<KitStrategy, 'turns' | 'steps' | 'minds'> {
   readonly game: string
 }

@@ -39,7 +39,6 @@ export const gameRequest = z.object({
   observation: z.object({ text: z.string(), data: z.record(z.string(), z.unknown()) }),
   /** What is asked beside the game. In a turn of a match there is none. */
   question: z.string().optional(),
-  /** The JSON schema of the answer. */
   fields: answerSchema,
   /** The legal values of the first field, if they can be listed and the ruleset lists them. */
   legal: z.array(z.string()).readonly().optional(),
@@ -57,7 +56,6 @@ export interface AskedInGame {
   /** The name by which this seat's agent knows the match. */
   readonly matchId: string
   readonly turn: Turn
-  /** The state as the seat may know it. */
   readonly state: unknown
   /** The last entries that the seat was told. */
   readonly recent: readonly ToldEntry[]

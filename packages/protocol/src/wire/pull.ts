@@ -18,7 +18,6 @@ export const pullLimits = {
   waiting: 10_000,
 } as const
 
-/** The form of the id of a turn. */
 export const pulledTurnId = z.string().regex(/^[\w-]{1,64}$/, 'letters, digits, - and _, at most 64')
 
 /** A question to an agent that asks for its turns. `request` is what a webhook would get. */

@@ -1,4 +1,3 @@
-/** A JSON schema of what was seen. */
 export interface SeenSchema {
   readonly type?: string | readonly string[]
   readonly items?: SeenSchema

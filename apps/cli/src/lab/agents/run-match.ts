@@ -14,7 +14,6 @@ import type { ConnectedPlayer } from './players.ts'
 
 export interface MatchWorld {
   readonly schedule: Schedule
-  /** The names of the probes. */
   readonly probes: readonly string[]
   /** The players that are not of the house. */
   readonly guests: ReadonlyMap<string, ConnectedPlayer>

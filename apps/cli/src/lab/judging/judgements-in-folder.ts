@@ -66,7 +66,6 @@ export async function readLaterJudges(folder: string): Promise<LaterJudges> {
 export const keepLaterJudges = (folder: string, later: LaterJudges) =>
   writeFile(fileOf(folder), `${JSON.stringify(later, undefined, 2)}\n`)
 
-/** All judges of a run. */
 export const judgesOfFolder = async (
   folder: string,
   { judges }: Pick<ExperimentSpec, 'judges'>,

@@ -122,7 +122,6 @@ export async function onPlatform(action: string, args: readonly string[]): Promi
   return refused || code
 }
 
-/** A preset or a file, for the platform to read. */
 async function specOf({ named, subjects, played, size }: Asked): Promise<string | Record<string, unknown>> {
   const given = presetCalled(named)?.spec ?? (await studyIn(named))
   // The platform says what is wrong with a text that is no specification.

@@ -42,7 +42,6 @@ export async function prepareSuiteFolder(
   await keepRecord(folder, await planHashIn(folder, { spec, parts }), isNew)
 }
 
-/** The hash of the plan of a suite, by those of its parts. */
 export async function planHashIn(folder: string, { spec, parts }: Suite): Promise<string> {
   const hashes = await Promise.all(
     [...parts.keys()].map(
@@ -111,7 +110,6 @@ export async function suiteResultOf(folder: string, stored?: unknown): Promise<S
   return maker.report(await planOfFolder(folder), plans, method)
 }
 
-/** Whether a preset, a file or the folder of a run is a suite. */
 export async function isSuiteSource(source: string): Promise<boolean> {
   if (suitePresetCalled(source)) return true
   // An export has a file of the same name, and a seal.

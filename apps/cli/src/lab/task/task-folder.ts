@@ -21,7 +21,6 @@ import { beginFolder, keepRecord } from '../run-folder.ts'
 
 export const taskFile = (folder: string) => path.join(folder, 'task.json')
 
-/** A rating, and the language of what was rated. */
 export interface KeptRating {
   readonly language: string
   readonly row: JudgementRow

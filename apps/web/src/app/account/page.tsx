@@ -148,7 +148,6 @@ async function Account({ session: { id: here, user } }: { session: OpenSession }
   )
 }
 
-/** A link from the account to its webhooks. */
 function WebhooksLink() {
   const t = useTranslations('webhooks')
   return (

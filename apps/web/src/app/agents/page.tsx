@@ -85,12 +85,9 @@ async function Listed({ filter }: { filter: DirectoryFilter }) {
         isByGame={!filter.game && (filter.order ?? usualOrder) === usualOrder}
       />
       <Pager
-        first={filter.cursor ? { address: directoryAddress(first), label: t('first') } : undefined}
-        next={
-          page.nextCursor
-            ? { address: directoryAddress({ ...filter, cursor: page.nextCursor }), label: t('next') }
-            : undefined
-        }
+        first={filter.cursor && directoryAddress(first)}
+        next={page.nextCursor && directoryAddress({ ...filter, cursor: page.nextCursor })}
+        labels={[t('first'), t('next')]}
       />
     </>
   )

@@ -322,16 +322,9 @@ async function TableOf({ filter, board, kit, caption, table: name }: TableOfProp
       {filter.tab === 'rating' ? <SkillTable {...table} /> : <WholeTable {...table} kit={kit} />}
       <Disqualified rows={board.disqualified} />
       <Pager
-        first={
-          filter.cursor
-            ? { address: boardAddress({ ...filter, cursor: undefined }), label: t('first') }
-            : undefined
-        }
-        next={
-          board.nextCursor
-            ? { address: boardAddress({ ...filter, cursor: board.nextCursor }), label: t('next') }
-            : undefined
-        }
+        first={filter.cursor && boardAddress({ ...filter, cursor: undefined })}
+        next={board.nextCursor && boardAddress({ ...filter, cursor: board.nextCursor })}
+        labels={[t('first'), t('next')]}
       />
     </>
   )

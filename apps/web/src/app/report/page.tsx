@@ -130,7 +130,6 @@ async function noteOf(given: Given): Promise<About | undefined> {
 const seqIn = (given: Given) =>
   typeof given === 'string' && /^\d{1,5}$/.test(given) ? Number(given) : undefined
 
-/** The match of the reader's own seat. */
 async function tableOf(givenSeat: Given) {
   const seatId = handleOf(givenSeat)
   const person = seatId === undefined ? undefined : await currentPerson()
@@ -223,7 +222,6 @@ async function matchOf(given: Given): Promise<About | undefined> {
 }
 
 interface BlockPlayerProps {
-  /** The reader's own seat. */
   readonly seatId: string
   readonly seat: Seat
   readonly alias: string

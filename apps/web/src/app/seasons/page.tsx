@@ -94,8 +94,9 @@ export default async function SeasonsPage({ searchParams }: PageProps<'/seasons'
       <SeasonList {...inGroup('ladders')} />
       <SeasonList {...inGroup('closed')} />
       <Pager
-        first={cursor ? { address: address({}), label: t('first') } : undefined}
-        next={nextCursor ? { address: address({ cursor: nextCursor }), label: t('next') } : undefined}
+        first={cursor && address({})}
+        next={nextCursor && address({ cursor: nextCursor })}
+        labels={[t('first'), t('next')]}
       />
     </>
   )

@@ -133,12 +133,9 @@ function Past({ filter, past, seasons }: PastProps) {
           <EmptyState title={t('pastNone')} />
         )}
         <Pager
-          first={filter.cursor ? { address: matchListAddress(withoutCursor), label: t('first') } : undefined}
-          next={
-            past.nextCursor
-              ? { address: matchListAddress({ ...filter, cursor: past.nextCursor }), label: t('next') }
-              : undefined
-          }
+          first={filter.cursor && matchListAddress(withoutCursor)}
+          next={past.nextCursor && matchListAddress({ ...filter, cursor: past.nextCursor })}
+          labels={[t('first'), t('next')]}
         />
       </FilteredList>
     </section>

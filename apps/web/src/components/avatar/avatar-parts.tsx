@@ -168,7 +168,6 @@ const coats: Parts = [
   ),
 ]
 
-/** All the parts of portraits. */
 export const avatarParts: Readonly<Record<PartKind, Parts>> = {
   room: rooms.map(furnished),
   coat: coats,

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import type { ReactNode } from 'react'
 
 /** The look of every text field and select. */
@@ -55,7 +56,6 @@ interface FormFieldProps {
   readonly list?: string | undefined
 }
 
-/** A field to write in. */
 export function FormField({ id, name, label, hint, error, value, rows, ...about }: FormFieldProps) {
   const { type = 'text', most, inputMode, isRequired = true, list } = about
   return (
@@ -76,6 +76,33 @@ export function FormField({ id, name, label, hint, error, value, rows, ...about 
           <textarea {...common} rows={rows} autoComplete="off" className={`${boxStyle} py-2`} />
         )
       }}
+    </Labelled>
+  )
+}
+
+interface SelectFieldProps extends Pick<LabelledProps, 'label' | 'hint' | 'error'> {
+  readonly name: string
+  readonly value?: string | number | undefined
+  readonly options: readonly {
+    readonly value: string | number
+    readonly label: ReactNode
+    readonly isOff?: boolean
+  }[]
+}
+
+/** A choice of one from a list. */
+export function SelectField({ name, value, options, ...about }: SelectFieldProps) {
+  return (
+    <Labelled id={useId()} {...about}>
+      {(described) => (
+        <select {...described} key={value} name={name} defaultValue={value} className={`${boxStyle} h-11`}>
+          {options.map((option) => (
+            <option key={option.value} value={option.value} disabled={option.isOff}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
     </Labelled>
   )
 }

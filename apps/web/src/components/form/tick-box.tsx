@@ -4,7 +4,6 @@ interface TickBoxProps {
   readonly isChecked: boolean
 }
 
-/** A box to tick, with its label beside it. */
 export function TickBox({ name, label, isChecked }: TickBoxProps) {
   return (
     <label className="flex items-baseline gap-2 text-sm">

@@ -1,26 +1,31 @@
 import type { ReactNode } from 'react'
 import { linkStyle } from '../link/link'
 
+type Address = string | null | undefined | false
+
 interface PagerProps {
-  readonly first: { readonly address: string; readonly label: string } | undefined
-  readonly next: { readonly address: string; readonly label: string } | undefined
+  /** Where the first page is, on any other page. */
+  readonly first: Address
+  /** Where the next page is, if there is one. */
+  readonly next: Address
+  readonly labels: readonly [first: string, next: string]
 }
 
 /** Links to the next page and back to the first. A cursor knows no others. */
-export function Pager({ first, next }: PagerProps) {
+export function Pager({ first, next, labels: [toFirst, toNext] }: PagerProps) {
   if (!first && !next) return null
   return (
     <nav className="flex justify-between gap-6 pt-5 text-sm">
       {first ? (
-        <a data-list href={first.address} className={linkStyle}>
-          ← {first.label}
+        <a data-list href={first} className={linkStyle}>
+          ← {toFirst}
         </a>
       ) : (
         <span />
       )}
       {next && (
-        <a data-list rel="next" href={next.address} className={linkStyle}>
-          {next.label} →
+        <a data-list rel="next" href={next} className={linkStyle}>
+          {toNext} →
         </a>
       )}
     </nav>
@@ -28,7 +33,6 @@ export function Pager({ first, next }: PagerProps) {
 }
 
 interface TableHeadProps {
-  /** The label of each column, and its alignment. */
   readonly columns: readonly (readonly [label: ReactNode, className: string])[]
 }
 

@@ -14,7 +14,6 @@ interface FieldProps {
   readonly form: string
 }
 
-/** A field of an account's form. */
 export function Field({ name, label, type = 'text', autoComplete, hint, error, value, form }: FieldProps) {
   const t = useTranslations('account.errors')
   return (

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useActionState, useRef } from 'react'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import { useCopying } from '../../components/button/use-copying.ts'
+import { SelectField } from '../../components/form/labelled.tsx'
 import { useFirstWrong } from '../../components/form/use-first-wrong.ts'
 import { makeTokenWith } from './access-actions.ts'
 import { Field, FormError } from './field.tsx'
@@ -52,20 +53,12 @@ function Fields({ scopes, lifetimes, errors, kept, isPending }: FieldsProps) {
         label={t('name')}
         error={errors['name']}
       />
-      <label className="block">
-        <span className="label block pb-1">{t('days')}</span>
-        <select
-          name="days"
-          defaultValue={90}
-          className="h-11 w-full rounded-card border border-line bg-raised px-3 text-sm hover:border-strong"
-        >
-          {lifetimes.map((days) => (
-            <option key={days} value={days}>
-              {t('daysCount', { days })}
-            </option>
-          ))}
-        </select>
-      </label>
+      <SelectField
+        name="days"
+        label={t('days')}
+        value={90}
+        options={lifetimes.map((days) => ({ value: days, label: t('daysCount', { days }) }))}
+      />
       <fieldset aria-describedby="token-scopes-about" className="sm:col-span-2">
         <legend className="label pb-1">{t('scopes')}</legend>
         {scopes.map((scope) => (

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 interface SignInCardProps {
   readonly title: string
   readonly text: string
-  /** Where to go from here. */
   readonly children: ReactNode
 }
 

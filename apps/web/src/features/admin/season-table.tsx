@@ -12,7 +12,6 @@ import { seasonNameIn } from '../seasons/season-name-in.ts'
 const cell = 'py-3 pl-5'
 const facts = ['state', 'organizer', 'starts', 'decisions'] as const
 
-/** All seasons, with their organizers. */
 export function SeasonTable({ seasons }: { seasons: readonly SeasonRow[] }) {
   const t = useTranslations('admin.seasons')
   const tNav = useTranslations('admin.nav')

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { createContext, startTransition, useActionState, useContext, useId } from 'react'
 import type { ComponentProps, InputHTMLAttributes, ReactNode } from 'react'
 import { buttonStyle } from '../../components/button/button-style.ts'
-import { boxStyle, Labelled, Wrong } from '../../components/form/labelled.tsx'
+import { boxStyle, Labelled, SelectField as PlainSelect, Wrong } from '../../components/form/labelled.tsx'
 import { useFirstWrong } from '../../components/form/use-first-wrong.ts'
 import { blankState, keptText } from './form-state.ts'
 import type { AgentFormState, FieldError, Kept } from './form-state.ts'
@@ -18,7 +18,6 @@ interface AgentFormProps extends Omit<ComponentProps<'form'>, 'action' | 'ref' |
   readonly action: (state: AgentFormState, form: FormData) => Promise<AgentFormState>
   /** The agent that the form is about, if it exists already. */
   readonly agentId?: string
-  /** More values to send. */
   readonly hidden?: Readonly<Record<string, string | number>> | undefined
   /** The values that the fields begin with. */
   readonly initial?: Kept
@@ -92,25 +91,22 @@ interface AgentFieldProps {
   readonly children: ComponentProps<typeof Labelled>['children']
 }
 
-/** A field of an agent's form. */
 export function AgentField({ name, label, hint, error, children }: AgentFieldProps) {
-  const t = useTranslations('newAgent.errors')
   const { errors } = useSent()
-  const fault = error ?? errors[name]
   return (
-    <Labelled
-      id={useId()}
-      label={label}
-      hint={hint}
-      error={fault && t(fault.code, { name: fault.name ?? '' })}
-    >
+    <Labelled id={useId()} label={label} hint={hint} error={useFault(error ?? errors[name])}>
       {children}
     </Labelled>
   )
 }
 
+/** A fault in words. */
+function useFault(fault: FieldError | undefined): string | undefined {
+  const t = useTranslations('newAgent.errors')
+  return fault && t(fault.code, { name: fault.name ?? '' })
+}
+
 type TextFieldProps = Omit<AgentFieldProps, 'error' | 'children'> & {
-  /** The initial value. */
   readonly initial?: string | number | null | undefined
 } & Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'inputMode' | 'required' | 'maxLength'>
 
@@ -177,31 +173,27 @@ export function SecretField({ label, hint, isRequired = false }: SecretFieldProp
 }
 
 type SelectFieldProps = Omit<AgentFieldProps, 'error' | 'children'> & {
-  readonly choices: readonly { readonly value: string | number; readonly label: ReactNode }[]
+  readonly choices: ComponentProps<typeof PlainSelect>['options']
   readonly initial?: string | number | undefined
 }
 
-/** One of a list. */
 export function SelectField({ name, label, hint, choices, initial }: SelectFieldProps) {
-  const chosen = keptText(useSent().kept, name) ?? initial ?? choices[0]?.value
+  const { kept, errors } = useSent()
+  const value = keptText(kept, name) ?? initial ?? choices[0]?.value
   return (
-    <AgentField name={name} label={label} hint={hint}>
-      {(described) => (
-        <select {...described} key={chosen} name={name} defaultValue={chosen} className={`${boxStyle} h-11`}>
-          {choices.map((choice) => (
-            <option key={choice.value} value={choice.value}>
-              {choice.label}
-            </option>
-          ))}
-        </select>
-      )}
-    </AgentField>
+    <PlainSelect
+      name={name}
+      label={label}
+      hint={hint}
+      error={useFault(errors[name])}
+      value={value}
+      options={choices}
+    />
   )
 }
 
-export function ErrorText({ error: { code, name = '' } }: { error: FieldError }) {
-  const t = useTranslations('newAgent.errors')
-  return <Wrong>{t(code, { name })}</Wrong>
+export function ErrorText({ error }: { error: FieldError }) {
+  return <Wrong>{useFault(error)}</Wrong>
 }
 
 /** The fault of a form as a whole, and how many of its fields are wrong. */

@@ -75,7 +75,6 @@ export type Kept = Readonly<Partial<Record<string, readonly string[]>>>
 /** A refusal that the catalogs have words for. */
 export type RefusalCode = keyof IntlMessages['tickets']['refusals']
 
-/** The result of a form about an agent. */
 export interface AgentFormState {
   readonly errors: FieldErrors
   /** The values that the reader need not type again. */

@@ -1,5 +1,4 @@
 interface Sources {
-  /** The client from the examples. */
   readonly client: string
   /** The player from the examples, which imports the client. */
   readonly player: string

@@ -17,7 +17,6 @@ interface FlightCheckProps {
   readonly agent: OwnerAgentPage
   /** The last one in the game that the page is about. */
   readonly check: FlightCheckView | null
-  /** For the next check. */
   readonly forecast: FlightForecast
 }
 

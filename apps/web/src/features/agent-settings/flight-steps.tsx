@@ -41,7 +41,6 @@ export function Findings({ findings, steps, title }: FindingsProps) {
 }
 
 interface FindingProps {
-  /** One finding in several situations. */
   readonly group: readonly FlightFinding[]
   readonly titleOf: (situation: string | null) => string
 }

@@ -22,7 +22,6 @@ import { mayAsk } from '../agent-form/may-ask.ts'
 export interface OwnAgent {
   readonly agentId: AgentId
   readonly page: OwnerAgentPage
-  /** Whether the reader may do this with it. */
   may(action: Action): boolean
 }
 

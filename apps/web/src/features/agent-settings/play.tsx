@@ -5,6 +5,7 @@ import { mostInSeries } from '@wis/protocol'
 import type { OwnerAgentPage } from '@wis/protocol'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { SelectField } from '../../components/form/labelled.tsx'
 import { Link, underlined } from '../../components/link/link.tsx'
 import { SectionTitle } from '../../components/page/titles.tsx'
 import { gameNameIn } from '../games/names.ts'
@@ -114,24 +115,13 @@ function GameChoice({ games }: { games: readonly GameChosen[] }) {
   const locale = useLocale()
   const choices = games.flatMap(({ game, waits }) => {
     const name = gameNameIn(locale, game)
-    const plain = { value: game, label: waits ? t('waitsIn', { game: name }) : name, waits }
+    const plain = { value: game, label: waits ? t('waitsIn', { game: name }) : name, isOff: waits }
     if (!kitCalled(game)?.setup.selfPlay) return [plain]
-    return [plain, { value: `${game}/self-play`, label: t('withItself', { game: name }), waits: false }]
+    return [plain, { value: `${game}/self-play`, label: t('withItself', { game: name }) }]
   })
   const [only, ...others] = choices
   if (others.length === 0) return <input type="hidden" name="game" value={only?.value} />
-  return (
-    <label>
-      <span className="label block pb-1">{t('game')}</span>
-      <select name="game" className={selectStyle}>
-        {choices.map(({ value, label, waits }) => (
-          <option key={value} value={value} disabled={waits}>
-            {label}
-          </option>
-        ))}
-      </select>
-    </label>
-  )
+  return <SelectField name="game" label={t('game')} options={choices} />
 }
 
 /** The role, the seat, the word and the seed of a practice match. A role names its game, because the form may offer several. */
@@ -182,17 +172,17 @@ function DealChoice({ games }: { games: readonly string[] }) {
           </select>
         </label>
       )}
-      <label>
-        <span className="label block pb-1">{t('seat')}</span>
-        <select name="seat" className={selectStyle}>
-          <option value="">{t('anySeat')}</option>
-          {Array.from({ length: seats }, (_, seat) => (
-            <option key={seat} value={seat + 1}>
-              {t('seatNumber', { number: seat + 1 })}
-            </option>
-          ))}
-        </select>
-      </label>
+      <SelectField
+        name="seat"
+        label={t('seat')}
+        options={[
+          { value: '', label: t('anySeat') },
+          ...Array.from({ length: seats }, (_, seat) => ({
+            value: seat + 1,
+            label: t('seatNumber', { number: seat + 1 }),
+          })),
+        ]}
+      />
       {(['word', 'seed'] as const).map((name) => (
         <label key={name} title={t(`${name}Hint`)}>
           <span className="label block pb-1">{t(name)}</span>
@@ -208,18 +198,8 @@ const timesOffered = [1, 3, 6, mostInSeries]
 /** The number of practice matches in a row. */
 function Times() {
   const t = useTranslations('agentSettings.play')
-  return (
-    <label>
-      <span className="label block pb-1">{t('timesLabel')}</span>
-      <select name="matches" className={selectStyle}>
-        {timesOffered.map((times) => (
-          <option key={times} value={times}>
-            {t('times', { times })}
-          </option>
-        ))}
-      </select>
-    </label>
-  )
+  const options = timesOffered.map((times) => ({ value: times, label: t('times', { times }) }))
+  return <SelectField name="matches" label={t('timesLabel')} options={options} />
 }
 
 const selectStyle = 'h-11 w-full rounded-card border border-line bg-raised px-3 text-sm hover:border-strong'
@@ -230,7 +210,6 @@ interface JoinProps {
   readonly submit: string
   /** Whether it is disabled: the agent is waiting already, or has not passed its check. */
   readonly isOff: boolean
-  /** More choices. */
   readonly children?: ReactNode
   /** What stands below the button. */
   readonly after?: ReactNode
@@ -249,16 +228,11 @@ function Join({ agent: { id, languages }, mode, submit, isOff, children, after }
     >
       <div className="hidden basis-full grid-cols-2 gap-3 has-[label]:grid sm:grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))]">
         {languages.length > 1 && (
-          <label>
-            <span className="label block pb-1">{t('language')}</span>
-            <select name="language" className={selectStyle}>
-              {languages.map((language) => (
-                <option key={language} value={language} lang={language}>
-                  {t(`languages.${language}`)}
-                </option>
-              ))}
-            </select>
-          </label>
+          <SelectField
+            name="language"
+            label={t('language')}
+            options={languages.map((language) => ({ value: language, label: t(`languages.${language}`) }))}
+          />
         )}
         {children}
       </div>

@@ -9,7 +9,6 @@ import { tableName } from '../match/table-name.ts'
 
 interface SeriesProps {
   readonly matches: readonly SeriesMatch[]
-  /** The newest ticket of the series. */
   readonly ticket: TicketView
 }
 

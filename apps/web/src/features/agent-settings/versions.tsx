@@ -25,14 +25,11 @@ interface VersionsProps {
   readonly settings: ReadonlyMap<number, ConnectorSettings>
   /** What each version used in the newest matches. */
   readonly uses: readonly VersionUse[]
-  /** The cursor of the older versions, if there are any. */
   readonly older: string | null
   /** The kind of connector in the form of a new version. */
   readonly kind: OwnersKind
-  /** What the reader may do. */
   readonly changes: boolean
   readonly spends: boolean
-  /** Whether the form of a new version is open. */
   readonly isOpen: boolean
   /** How the newest version begins, right after it was added. */
   readonly begun: WayToBegin | undefined

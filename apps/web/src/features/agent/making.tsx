@@ -194,7 +194,6 @@ type Texts = Strategy['texts']
 /** An owner may have written them in one language only. */
 type ShownTexts = { readonly [Name in keyof Texts]?: Texts[Name] | undefined }
 
-/** The full prompts of a strategy, language by language. */
 function StrategyTexts({ texts }: { texts: ShownTexts }) {
   return (
     <div className="pt-4 text-sm">

@@ -56,11 +56,9 @@ export async function BoardWithout({ season, number, wanted }: BoardWithoutProps
 
 interface DecisionFormsProps {
   readonly season: StoredSeason
-  /** The match to decide about. */
   readonly match: string | undefined
 }
 
-/** A form for every kind of new decision. */
 export async function DecisionForms({ season: { id, slug, state }, match }: DecisionFormsProps) {
   const t = await getTranslations('decisions')
   const list = 'agents-of-season'

@@ -16,7 +16,6 @@ interface FormProps {
   readonly season: string
   /** Distinguishes the forms of a page. */
   readonly form: 'match' | 'disqualify' | 'correct' | `undo-${number}`
-  /** The text that opens the form. */
   readonly summary: string
   readonly isOpen?: boolean
 }

@@ -17,7 +17,6 @@ import { AgentName } from '../match/table/agent-name.tsx'
 interface DecisionLineProps {
   readonly season: string
   readonly decision: DecisionRow
-  /** The actions on the decision. */
   readonly children?: ReactNode
 }
 

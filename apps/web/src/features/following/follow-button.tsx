@@ -7,7 +7,6 @@ import { currentUser } from '../../server/session.ts'
 import { followWith } from './follow-actions.ts'
 
 interface FollowButtonProps extends Followed {
-  /** What is followed, in words. */
   readonly name: string
   /** The page to go back to. */
   readonly back: string

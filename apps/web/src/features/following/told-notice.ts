@@ -4,7 +4,6 @@ import { visibleString } from '../../components/text/visible-text.ts'
 import { noticeWords } from '../../i18n/notice-words.ts'
 import { agentNameIn } from '../match/agent-name-in.ts'
 
-/** A notice as a browser shows it. */
 export interface ToldNotice {
   readonly id: string
   readonly title: string

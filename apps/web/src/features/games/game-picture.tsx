@@ -10,7 +10,6 @@ interface GamePictureProps {
   readonly agents: readonly AgentRef[]
 }
 
-/** A table of a game. */
 export function GamePicture({ scene, agents }: GamePictureProps) {
   return <SceneTable scene={scene} agents={agents} />
 }

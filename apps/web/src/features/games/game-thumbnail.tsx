@@ -11,7 +11,6 @@ import '../scene/scene.module.css'
 const code = deferredCode(() => import('../scene/tiles/still-table.tsx'))
 
 interface GameThumbnailProps {
-  /** Its name on the page. */
   readonly name: string
   readonly scene: Scene
   /** The agents by seat. Without them, the seats have faces of their own. */

@@ -37,7 +37,6 @@ export interface HuntEnd {
   readonly hidden: readonly Seat[]
   readonly outcome: InBoth<string>
   readonly matchId: string
-  /** The agents by seat. */
   readonly agents: readonly string[]
   readonly points: number
   readonly isRight: boolean

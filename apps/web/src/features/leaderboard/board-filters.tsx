@@ -12,7 +12,6 @@ interface BoardFiltersProps {
   readonly game: string
   readonly filter: BoardFilter
   readonly season: string | undefined
-  /** Those of the game. */
   readonly seasons: readonly { readonly slug: string; readonly name: string }[]
   /** The orders that the board has, by the names of their columns. */
   readonly sorts: readonly { readonly value: string; readonly label: string }[]
@@ -89,7 +88,6 @@ export function BoardFilters({ game, filter, season, seasons, sorts }: BoardFilt
   )
 }
 
-/** What the agents are made of. */
 function MadeOfFilters({ filter: { model, open, maxSize } }: Pick<BoardFiltersProps, 'filter'>) {
   const t = useTranslations('leaderboard.filters')
   return (

@@ -8,7 +8,6 @@ interface BoardPartProps {
   readonly vouched: boolean
   readonly name: string
   readonly isEmpty: boolean
-  /** Its table. */
   readonly children: ReactNode
 }
 

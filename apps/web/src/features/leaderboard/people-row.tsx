@@ -33,7 +33,6 @@ function csvOf({ season, seats, language, part }: Board): string {
 interface PeopleRowProps {
   readonly game: string
   readonly row: Row
-  /** What it stands below. */
   readonly below?: 'board' | 'report'
   /** The language of the games, where there may be several. */
   readonly language?: string
@@ -130,7 +129,6 @@ const rangeOf = ({ interval }: Pick<GroupedMean, 'interval'>) =>
 
 interface FactProps {
   readonly name: string
-  /** The ends of the interval. */
   readonly range?: string | null
   readonly children: ReactNode
 }

@@ -11,7 +11,6 @@ import { fileReportWith } from './report-actions.ts'
 interface ReportFormProps {
   /** The subject, in hidden fields. */
   readonly about: Readonly<Record<string, string>>
-  /** The causes to choose from, if there are any. */
   readonly causes?: readonly ReportCause[] | undefined
 }
 

@@ -40,7 +40,6 @@ export async function writeNoteWith(form: FormData): Promise<never> {
   redirect(noteAddress(match, kept.id))
 }
 
-/** Deletes a note of one's own. */
 export async function deleteNoteWith(form: FormData): Promise<never> {
   const [match, id] = [handle.safeParse(form.get('match')).data, handle.safeParse(form.get('note')).data]
   if (match === undefined || id === undefined) redirect('/watch')

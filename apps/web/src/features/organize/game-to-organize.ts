@@ -46,7 +46,6 @@ function kitOf(asked: unknown): GameKit {
   return kit
 }
 
-/** The games to choose from. */
 export const gamesToOrganize = (locale: Language) =>
   kits.map(({ id, texts }) => ({ id, name: texts[locale].name }))
 

@@ -16,7 +16,6 @@ interface InviteFormProps {
   readonly submit: string
   /** The heading above the agents that could not be invited. */
   readonly failed: string
-  /** The first agents of the list to choose from. */
   readonly list: AgentsToChoose
   readonly words: PickerWords
 }

@@ -90,7 +90,6 @@ export function TableLinks({ matchIds }: { matchIds: readonly string[] }) {
   )
 }
 
-/** An owner with its agents. */
 export async function ownerAndAgents({ owner, agentIds }: PairRow['one']): Promise<string> {
   if (agentIds.length === 0) return owner
   const [locale, format] = [await getLocale(), await getFormatter()]

@@ -60,7 +60,6 @@ interface ConfirmedProps {
   readonly children: ReactNode
 }
 
-/** An action that needs a confirmation. */
 function Confirmed({ action, title, text, sure, children }: ConfirmedProps) {
   return (
     <details className="border-t border-line pt-3">

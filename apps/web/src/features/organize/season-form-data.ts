@@ -49,7 +49,6 @@ export type FieldErrorCode =
 export type SeasonFields = Readonly<Record<string, string>> & { readonly languages: string }
 
 export interface SeasonFormState {
-  /** The agents to choose from, and the chosen ones. */
   readonly list: AgentsToChoose
   readonly kept: SeasonFields
   readonly errors: Readonly<Partial<Record<string, FieldError>>>

@@ -17,7 +17,6 @@ interface SeasonFormProps {
   readonly game: GameToOrganize
   readonly begins: SeasonFields
   readonly rulesets: readonly Ruleset[]
-  /** The fields of the game's rules. */
   readonly rules: readonly FieldToSet[]
   /** The agents that can be invited at once. */
   readonly list: AgentsToChoose

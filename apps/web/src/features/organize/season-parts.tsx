@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { SelectField } from '../../components/form/labelled.tsx'
 import { AgentPicker } from '../agent-choice/agent-picker.tsx'
 import type { AgentsToChoose } from '../agent-choice/agents-to-choose.ts'
 import type { FieldToSet } from '../rule-fields/fields-of-game.ts'
@@ -50,21 +51,11 @@ export function AboutPart({ game, rulesets, rules, ...part }: AboutPartProps) {
       ) : (
         <input type="hidden" name="languages" value={part.kept.languages.split(' ')[0]} />
       )}
-      <label className="block">
-        <span className="label block pb-1">{t('ruleset')}</span>
-        <select
-          name="ruleset"
-          defaultValue={part.kept['ruleset']}
-          className="h-11 w-full rounded-card border border-line bg-raised px-3 text-sm hover:border-strong"
-        >
-          {rulesets.map(({ id, label }) => (
-            <option key={id} value={id}>
-              {label}
-            </option>
-          ))}
-        </select>
-        <Wrong error={part.errorOf('ruleset')} />
-      </label>
+      <SelectField
+        {...field('ruleset')}
+        label={t('ruleset')}
+        options={rulesets.map(({ id, label }) => ({ value: id, label }))}
+      />
       <TextField
         {...field('turnLimitMs')}
         label={t('turnLimit')}

@@ -13,7 +13,6 @@ interface AnswerFieldProps<Kind extends AnswerField['kind'] = AnswerField['kind'
   onSend(): void
 }
 
-/** One field of an answer. */
 export function AnswerFieldView({ field, ...props }: AnswerFieldProps) {
   switch (field.kind) {
     case 'text':

@@ -11,7 +11,6 @@ import { beginTableWith, joinTableWith } from './seat-actions.ts'
 
 interface GatheringRoomProps {
   readonly code: string
-  /** The name of the game. */
   readonly game: string
   /** The link that invites. */
   readonly address: string

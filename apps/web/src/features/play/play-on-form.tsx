@@ -2,6 +2,7 @@ import type { PlayedMatch } from '@wis/db/people'
 import { getTranslations } from 'next-intl/server'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import { SubmitButton } from '../../components/button/submit-button.tsx'
+import { SelectField } from '../../components/form/labelled.tsx'
 import { playOnWith } from './seat-actions.ts'
 import { Choice, optionStyle } from './take-seat-form.tsx'
 import { TermsOfPlay } from './terms-of-play.tsx'
@@ -22,20 +23,15 @@ export async function PlayOnForm({ matchId, match: { seats, turns }, names, turn
   return (
     <form action={playOnWith} className="grid max-w-2xl gap-8">
       <input type="hidden" name="match" value={matchId} />
-      <label className="grid gap-2">
-        <span className="label">{t('turn')}</span>
-        <select
-          name="turn"
-          defaultValue={turn}
-          className="h-11 w-full min-w-0 rounded-card border border-line bg-raised px-3"
-        >
-          {turns.map(({ seq, seat, round }) => (
-            <option key={seq} value={seq}>
-              {t('turnOf', { round, alias: seats[seat]?.alias ?? '', entry: seq })}
-            </option>
-          ))}
-        </select>
-      </label>
+      <SelectField
+        name="turn"
+        label={t('turn')}
+        value={turn}
+        options={turns.map(({ seq, seat, round }) => ({
+          value: seq,
+          label: t('turnOf', { round, alias: seats[seat]?.alias ?? '', entry: seq }),
+        }))}
+      />
       <Choice legend={t('seat')} className="grid gap-2.5 sm:grid-cols-2">
         {seats.map(({ alias, mayTake }, seat) => (
           <label key={alias} className={`${optionStyle} ${mayTake ? '' : 'cursor-default! opacity-60'}`}>

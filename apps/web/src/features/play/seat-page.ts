@@ -31,7 +31,6 @@ export type AnswerField = Named &
       }
   )
 
-/** What a seat is asked now. */
 export interface SeatQuestionPage {
   readonly turnId: string
   /** The same when the same is asked again, as after a refused answer or the end of a runner. */
@@ -52,7 +51,6 @@ export interface SeatPage {
   /** Whoever asks with this waits until there is more. */
   readonly news: string
   readonly game: string
-  /** The language of the match. */
   readonly language: Language
   readonly status: MatchHeader['status']
   /** Whether the person has left for good. */

@@ -145,7 +145,6 @@ interface NowProps {
   readonly seat: KnownSeat
   /** Whether the table can be seen. A clock beside no table would only frighten. */
   readonly isDrawn: boolean
-  /** Whether the answer to the question is in. */
   readonly isSent: boolean
   /** Whether the answer is chosen on the table. */
   readonly isPressed: boolean

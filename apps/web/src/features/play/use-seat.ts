@@ -1,7 +1,6 @@
 import { useEffect, useReducer } from 'react'
 import type { SeatPage } from './seat-page.ts'
 
-/** A seat as its page knows it. */
 export interface KnownSeat extends SeatPage {
   /** When the question's time is up, on the clock of this page. */
   readonly endsAt: number | null

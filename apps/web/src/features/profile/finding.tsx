@@ -42,7 +42,6 @@ export interface FindingProps {
   readonly verdict: string
   readonly about?: ReactNode
   readonly source: ReactNode
-  /** How to read the chart. */
   readonly read: string
   readonly axis: Axis
   readonly ticks?: readonly number[]
@@ -192,7 +191,6 @@ export function useVerdictOfTwo(agents: readonly Profiled[], comparisons: readon
 interface PairPictureProps {
   readonly id: string
   readonly version: string | null
-  /** Its place of the two. */
   readonly at: number
   readonly className: string
 }

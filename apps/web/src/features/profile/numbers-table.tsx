@@ -7,10 +7,8 @@ import { PairDot } from './finding.tsx'
 
 type Unit = Parameters<typeof shownValue>[0]
 
-/** One number of one agent or of two. */
 interface NumberRow {
   readonly name: string
-  /** How it is computed. */
   readonly about?: string | undefined
   readonly unit: Unit['unit']
   /** How it is written, if not as in reports. */
@@ -128,7 +126,6 @@ function Value({ write, value, isAlone }: ValueProps): ReactNode {
 interface DifferenceProps {
   readonly write: Write
   readonly difference: ProfileDifference | undefined
-  /** The two numbers. */
   readonly of: readonly (Shown | null)[]
 }
 

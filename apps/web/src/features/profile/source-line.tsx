@@ -76,7 +76,6 @@ export function SourceLine({ who, name, measurement, newest }: SourceLineProps) 
   )
 }
 
-/** Where numbers are from. */
 export function Source({
   who,
   children,

@@ -1,10 +1,9 @@
 import { useTranslations } from 'next-intl'
-import { boxStyle, FormField, Labelled } from '../../components/form/labelled.tsx'
+import { FormField, SelectField } from '../../components/form/labelled.tsx'
 import type { FieldToSet } from './fields-of-game.ts'
 
 interface RuleFieldsProps {
   readonly fields: readonly FieldToSet[]
-  /** What was typed, by the name of the field. */
   readonly typed: Readonly<Record<string, string>>
   /** The message for a faulty field, by its path in the rules. */
   errorOf(path: string): string | undefined
@@ -51,46 +50,24 @@ interface RuleInputProps {
 function RuleInput({ field, value, error }: RuleInputProps) {
   const t = useTranslations('rules.fields')
   const hint = useHint(field)
-  const { path, kind, label } = field
-  const about = { id: `rule-${path}`, label, hint, error }
+  const { path, kind } = field
+  const about = { name: `set.${path}`, label: field.label, hint, error, value }
   if (kind === 'whole' || kind === 'wholes')
     return (
       <FormField
         {...about}
-        name={`set.${path}`}
-        value={value}
+        id={`rule-${path}`}
         most={80}
         isRequired={false}
         inputMode={field.isOpen || kind === 'wholes' ? undefined : 'numeric'}
       />
     )
-  const choices =
-    kind === 'flag'
-      ? [
-          { value: 'true', label: t('yes') },
-          { value: 'false', label: t('no') },
-        ]
-      : field.values
-  return (
-    <Labelled {...about}>
-      {(described) => (
-        <select
-          key={value}
-          {...described}
-          name={`set.${path}`}
-          defaultValue={value}
-          className={`${boxStyle} h-11`}
-        >
-          <option value="">{t('asRuleset')}</option>
-          {choices.map((one) => (
-            <option key={one.value} value={one.value}>
-              {one.label}
-            </option>
-          ))}
-        </select>
-      )}
-    </Labelled>
-  )
+  const flags = [
+    { value: 'true', label: t('yes') },
+    { value: 'false', label: t('no') },
+  ]
+  const choices = kind === 'flag' ? flags : field.values
+  return <SelectField {...about} options={[{ value: '', label: t('asRuleset') }, ...choices]} />
 }
 
 /** The range of a field, and its value in the rulesets to choose from. */

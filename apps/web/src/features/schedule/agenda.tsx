@@ -13,7 +13,6 @@ import { comingDates, datedSeasons, midnightAfter, mondayAfter } from './coming-
 const mostDates = 20
 
 interface AgendaProps {
-  /** The one game that it is about. */
   readonly game?: string
   readonly most?: number
   /** Whether it also tells what returns every day and every week. */

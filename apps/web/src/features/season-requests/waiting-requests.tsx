@@ -10,7 +10,6 @@ import { RequestBody } from './request-body.tsx'
 
 interface WaitingRequestsProps {
   readonly requests: readonly WaitingSeasonRequest[]
-  /** A link to the other requests. */
   readonly children: ReactNode
 }
 

@@ -73,12 +73,9 @@ async function Fixtures({ season, entries, seesWithheld, cursor }: Omit<SeasonSc
         ))}
       </div>
       <Pager
-        first={cursor ? { address: `${address}#schedule`, label: t('first') } : undefined}
-        next={
-          page.nextCursor
-            ? { address: `${address}?fixtures=${page.nextCursor}#schedule`, label: t('more') }
-            : undefined
-        }
+        first={cursor && `${address}#schedule`}
+        next={page.nextCursor && `${address}?fixtures=${page.nextCursor}#schedule`}
+        labels={[t('first'), t('more')]}
       />
     </>
   )

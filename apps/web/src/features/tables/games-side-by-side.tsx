@@ -86,7 +86,6 @@ export function GamesSideBySide({ page, house }: SideBySideProps) {
   )
 }
 
-/** The other language of the matches. */
 function LanguageLink({ language }: Pick<NormalisedTablePage, 'language'>) {
   const t = useTranslations('games.table')
   const tMatch = useTranslations('match')

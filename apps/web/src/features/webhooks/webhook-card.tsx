@@ -71,7 +71,6 @@ interface DeliveryTableProps {
   readonly now: Date
 }
 
-/** The deliveries of a webhook, with their results. */
 function DeliveryTable({ webhook, page, now }: DeliveryTableProps) {
   const t = useTranslations('webhooks.deliveries')
   if (page.items.length === 0 && page.isFirst) return <p className="pt-5 text-sm text-faint">{t('none')}</p>
@@ -104,10 +103,7 @@ function DeliveryTable({ webhook, page, now }: DeliveryTableProps) {
           </tbody>
         </table>
       </div>
-      <Pager
-        first={page.isFirst ? undefined : { address: '/account/webhooks', label: t('newest') }}
-        next={older ? { address: older, label: t('older') } : undefined}
-      />
+      <Pager first={!page.isFirst && '/account/webhooks'} next={older} labels={[t('newest'), t('older')]} />
     </div>
   )
 }

@@ -50,7 +50,6 @@ const ratedVersions = (ladders: readonly RatedLadder[]) =>
     })),
   }))
 
-/** How each version of an agent did. */
 export async function resultsOfVersions(db: Database, agentId: AgentId) {
   const [results, ratings] = await Promise.all([versionResults(db, agentId), versionRatings(db, agentId)])
   return { items: comparedVersions(results), ratings: ratedVersions(ratings) }

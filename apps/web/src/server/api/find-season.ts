@@ -35,6 +35,10 @@ export function agentOf(call: {
   return findAgent(call.db, call.params.id)
 }
 
+/** For a call about a season, and for one about an agent. */
+export const ofSeason = { find: seasonOf, missing: noSeason }
+export const ofAgent = { find: agentOf, missing: noAgent }
+
 /** What the list of the agent tells of a call that needs no details. */
 export const deedOf =
   (deed: AgentDeed) =>

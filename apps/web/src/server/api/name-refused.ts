@@ -16,6 +16,5 @@ export function nameRefused(refusal: NameRefused, kind: keyof typeof kinds): App
   return new AppError('conflict', message, [{ path: 'name', message: `looks like “${other}”` }])
 }
 
-/** Whether a refusal is about the name. */
 export const isAboutName = (refusal: { readonly reason: string }): refusal is NameRefused =>
   refusal.reason === 'name-reserved' || refusal.reason === 'name-taken'

@@ -200,3 +200,12 @@ export function refused(reason: Reason): AppError {
   if (wait) error.retryAfter = wait()
   return error
 }
+
+/** What came of a wish. Refuses the call if it was not possible. */
+export function done<Result extends { readonly ok: true } | { readonly ok: false; readonly reason: Reason }>(
+  result: Result,
+): Extract<Result, { readonly ok: true }> {
+  if (!result.ok) throw refused(result.reason)
+  // The other case has just been thrown.
+  return result as Extract<Result, { readonly ok: true }>
+}

@@ -4,7 +4,6 @@ import { dictionary } from '@zxcvbn-ts/language-common'
 /** Why a password is refused although it is long enough. */
 export type Weakness = 'blank' | 'common' | 'own' | 'site'
 
-/** The future owner of the password. */
 interface Owner {
   readonly name: string
   readonly email: string | null

@@ -18,7 +18,6 @@ export interface OpenPuzzle extends DailyPuzzle {
 }
 
 export interface PuzzleSolution {
-  /** The seat that hides. */
   readonly seat: Seat
   /** How many of the others named it in each vote. */
   readonly votes: readonly VoteCount[]

@@ -61,7 +61,6 @@ async function keptAs(shelf: Shelf, tag: string): Promise<KeptFile | undefined> 
   return found && { path: place, tag, size: found.size }
 }
 
-/** The files of a season that can be downloaded. */
 const seasonFiles = ['export.jsonl', 'dataset.zip', ...tableFiles] as const
 export type SeasonFile = (typeof seasonFiles)[number]
 

@@ -42,7 +42,6 @@ export async function seasonDownload(call: DownloadCall, file: SeasonFile): Prom
   return madeFile(call, wanted)
 }
 
-/** Refuses a table that seasons of this game do not have, and says which ones they have. */
 function requireTable(game: string, file: SeasonFile): void {
   const table = tableInFile(file)
   const names = dataOfGame(game)?.names ?? []

@@ -31,5 +31,4 @@ const beforeSeed = Buffer.from('302e020100300506032b657004220420', 'hex')
 export const nodeSigner: Signer = (text, seed) =>
   sign(null, text, createPrivateKey({ key: Buffer.concat([beforeSeed, seed]), format: 'der', type: 'pkcs8' }))
 
-/** Node's own SHA-256 of a text. */
 export const nodeHash = (text: string) => createHash('sha256').update(text).digest('hex')

@@ -16,7 +16,6 @@ const ofTask = [
   '- rows.jsonl, rows.csv: one row for each description, with the questions and the answers that it was made from',
 ]
 
-/** What the files of an archive are. */
 export const archiveReadme = (name: string, kind: 'matches' | 'task') => `# ${name}
 
 An experiment in the format wis-experiment/1. \`wis lab verify FILE\` checks it. One line of a .jsonl file is one JSON

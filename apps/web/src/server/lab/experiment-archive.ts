@@ -194,7 +194,6 @@ function aboutOf(
   }
 }
 
-/** Writes a match with the hash of its log. */
 function lineWriter({ platform }: Archived) {
   const hash = platform.hash ?? ((text: string) => createHash('sha256').update(text).digest('hex'))
   return ({ log, ...match }: PlannedExport | VoidExport) => {

@@ -96,6 +96,7 @@ interface ById {
 
 /** Finds an experiment by the name in a path. */
 export const experimentOf = ({ db, params }: ById) => readExperiment(db, params.id)
+export const ofExperiment = { find: experimentOf, missing: noExperiment }
 
 export const looksAfter = (viewer: Viewer, experiment: ShownExperiment) =>
   may(viewer, 'experiment.change', experiment).allowed
@@ -111,7 +112,6 @@ export async function requireExperiment(
   return namesIn(call.db, found)
 }
 
-/** An experiment with the names that may be shown. */
 export async function namesIn(db: Database, experiment: ShownExperiment): Promise<NamedExperiment> {
   const [named] = await withNamesShown(db, [experiment])
   if (!named) throw new Error('no experiment came back')

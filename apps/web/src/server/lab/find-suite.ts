@@ -31,6 +31,7 @@ interface ById {
 
 /** Finds a suite by the name in a path. */
 export const suiteOf = ({ db, params }: ById) => readSuite(db, params.id)
+export const ofSuite = { find: suiteOf, missing: noSuite }
 
 /** A suite that the asker may read, with the names that may be shown. To anybody else it is not there. */
 export async function requireSuite(

@@ -46,7 +46,6 @@ async function planAny(db: Database, given: unknown, userId: string): Promise<Pl
   return { faults: [...titleFaults(read.spec.name), ...faults], planned }
 }
 
-/** Plans an experiment with matches. */
 export async function planMatches(db: Database, read: ExperimentSpec, userId: string): Promise<Planning> {
   const spec = withRuleset(read)
   try {
@@ -92,7 +91,6 @@ function playersOf(found: readonly FoundPlayer[]): ExperimentPlayers {
 }
 
 interface Wanted {
-  /** The id of an experiment. */
   readonly wanted: string | undefined
   readonly game: string
   readonly userId: string

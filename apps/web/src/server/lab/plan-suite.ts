@@ -116,7 +116,6 @@ interface Author {
   readonly starts: boolean
 }
 
-/** A suite that was planned, as it is stored. */
 export function newSuite(
   { spec, parts }: PlannedSuite,
   { userId: ownerId, text, access, starts }: Author,

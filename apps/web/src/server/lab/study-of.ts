@@ -116,7 +116,6 @@ interface About {
   readonly facts: StudyFacts
 }
 
-/** A report as a file in one of its formats. */
 export function sendReport(report: AnyReport, format: Format, about: About): Raw {
   const { type, write } = reportFiles[format]
   return new Raw(write(report, about), { type: `${type}; charset=utf-8` })
@@ -131,7 +130,6 @@ interface Wanted {
 
 const types = { svg, pdf } as const
 
-/** The pictures of a report. */
 export async function sendFigures(
   report: AnyReport,
   { format, language, figure }: Wanted,

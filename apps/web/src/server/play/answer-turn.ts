@@ -136,7 +136,6 @@ interface Wanted {
   readonly skip: readonly string[]
 }
 
-/** The open turn of an agent. */
 export async function openTurn(db: Database, { agentId, skip }: Wanted): Promise<GivenTurn | undefined> {
   const open = await giveTurns(db, [agentId], pullLimits.betweenMs)
   return open.find(({ turnId }) => !skip.includes(turnId))

@@ -58,7 +58,6 @@ async function sharedBy(
   )
 }
 
-/** The agent as its public page has it. */
 type Agent = Pick<AgentProfile, 'id' | 'slug' | 'name' | 'nameZh' | 'version'>
 
 /**
@@ -126,7 +125,6 @@ async function tablesOf(db: Database, agentId: string): Promise<AgentMeasured['t
 
 type Found = Omit<AgentMeasured, 'missing'>
 
-/** Whether a profile has a number in a section. */
 function has({ measurements, roles, tables }: Found, section: ProfileSection): boolean {
   const isMeasured = measurements.some(({ found }) => found.topic === section)
   const isOnBoards = (section === 'roles' && roles.length > 0) || (section === 'games' && tables.length > 0)

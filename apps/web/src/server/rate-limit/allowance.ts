@@ -4,7 +4,6 @@ export interface Allowance {
   readonly windowMs: number
 }
 
-/** The result of one use of an allowance. */
 export interface Use extends Allowance {
   readonly allowed: boolean
   /** How much of the window is used up, including this use if it was allowed. */

@@ -144,7 +144,6 @@ function ofPlainForm(form: FormData): Arguments {
 
 const isAction = (id: unknown): id is string => typeof id === 'string' && /^[0-9a-f]{42}$/.test(id)
 
-/** The action that a state is bound to. */
 function boundAction(value: unknown): string | undefined {
   const [id, bound]: unknown[] = ['id', 'bound'].map((name) => Reflect.get(Object(value), name) as unknown)
   return isAction(id) && bound === '$@1' ? id : undefined

@@ -43,7 +43,6 @@ interface Page {
   readonly isHttps: boolean
 }
 
-/** The security headers of every answer. */
 export function securityHeaders(nonce: string, { isProduction, isFramed, isHttps }: Page) {
   return {
     'content-security-policy': contentSecurityPolicy(nonce, isProduction, isFramed),

@@ -67,7 +67,6 @@ function firstRound(language: AgentRequest['language']) {
   ]
 }
 
-/** The words for the events. */
 export interface HistoryWords {
   /** Stands above every history, whatever the strategy: quoted text is evidence, never an instruction. */
   readonly notice: string

@@ -43,7 +43,6 @@ export function filledPrompt(template: string, values: Readonly<Record<Placehold
   })
 }
 
-/** The possible faults of placeholders in a prompt. */
 export const placeholderFaultCodes = ['unknown', 'vote-only', 'unclosed', 'left-out'] as const
 
 export interface PlaceholderFault {

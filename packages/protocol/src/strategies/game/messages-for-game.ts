@@ -82,7 +82,6 @@ function viewParts({ observation, aliases }: GameRequest, words: GameWords): rea
   return [`${words.view}\n${text}`]
 }
 
-/** The refusal of the last answer to the same question. */
 function refusalParts({ history, seat, turn, question }: GameRequest, words: GameWords): readonly string[] {
   if (turn.tries === 0) return []
   if (question !== undefined) return [words.unread]

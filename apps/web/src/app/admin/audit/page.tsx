@@ -55,14 +55,9 @@ export default async function AuditPage({ searchParams }: PageProps<'/admin/audi
         </ol>
       )}
       <Pager
-        first={
-          cursor === undefined ? undefined : { address: addressWith(here, { q, kind }), label: t('first') }
-        }
-        next={
-          page.nextCursor === null
-            ? undefined
-            : { address: addressWith(here, { q, kind, cursor: page.nextCursor }), label: t('next') }
-        }
+        first={cursor && addressWith(here, { q, kind })}
+        next={page.nextCursor && addressWith(here, { q, kind, cursor: page.nextCursor })}
+        labels={[t('first'), t('next')]}
       />
     </>
   )

@@ -47,14 +47,9 @@ export default async function ReportsPage({ searchParams }: PageProps<'/admin/re
         </ul>
       )}
       <Pager
-        first={
-          cursor === undefined ? undefined : { address: addressWith(here, { state }), label: t('first') }
-        }
-        next={
-          page.nextCursor === null
-            ? undefined
-            : { address: addressWith(here, { state, cursor: page.nextCursor }), label: t('next') }
-        }
+        first={cursor && addressWith(here, { state })}
+        next={page.nextCursor && addressWith(here, { state, cursor: page.nextCursor })}
+        labels={[t('first'), t('next')]}
       />
       <Hidden />
     </>

@@ -28,12 +28,9 @@ export default async function SeasonsPage({ searchParams }: PageProps<'/admin/se
       <PageTitle title={t('nav.seasons')} />
       <WaitingRequests requests={requests.items}>
         <Pager
-          first={asked === undefined ? undefined : { address: here, label: tRequests('first') }}
-          next={
-            requests.nextCursor === null
-              ? undefined
-              : { address: addressWith(here, { requests: requests.nextCursor }), label: tRequests('next') }
-          }
+          first={asked && here}
+          next={requests.nextCursor && addressWith(here, { requests: requests.nextCursor })}
+          labels={[tRequests('first'), tRequests('next')]}
         />
       </WaitingRequests>
       <SuspectedSeasons />
@@ -44,12 +41,9 @@ export default async function SeasonsPage({ searchParams }: PageProps<'/admin/se
         <SeasonTable seasons={page.items} />
       )}
       <Pager
-        first={cursor === undefined ? undefined : { address: here, label: t('first') }}
-        next={
-          page.nextCursor === null
-            ? undefined
-            : { address: addressWith(here, { cursor: page.nextCursor }), label: t('next') }
-        }
+        first={cursor && here}
+        next={page.nextCursor && addressWith(here, { cursor: page.nextCursor })}
+        labels={[t('first'), t('next')]}
       />
     </>
   )

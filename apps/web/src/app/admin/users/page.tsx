@@ -30,12 +30,9 @@ export default async function UsersPage({ searchParams }: PageProps<'/admin/user
         </ul>
       )}
       <Pager
-        first={cursor === undefined ? undefined : { address: addressWith(here, { q }), label: t('first') }}
-        next={
-          page.nextCursor === null
-            ? undefined
-            : { address: addressWith(here, { q, cursor: page.nextCursor }), label: t('next') }
-        }
+        first={cursor && addressWith(here, { q })}
+        next={page.nextCursor && addressWith(here, { q, cursor: page.nextCursor })}
+        labels={[t('first'), t('next')]}
       />
     </>
   )

@@ -203,7 +203,6 @@ async function readPlayed({
   return [{ match, view, seat, log: await readEntries(database(), ids.match(match.id), 'spectator') }]
 }
 
-/** A link to the form for reporting an agent. */
 function ReportAgent({ slug }: { slug: string }) {
   const t = useTranslations('report')
   return (

@@ -137,7 +137,6 @@ export const Verb = ({ method }: { method: string }) => (
 
 const shapes = componentsOf(answers, 'output')
 
-/** The fields of an answer that has a named shape. */
 function AnswerShape({ route: { answer } }: { route: Route }) {
   const shape = typeof answer === 'object' && shapes[typeText(schemaOf(answer, answers, 'output'))]
   const [fields, ...others] = shape ? fieldsOf(shape) : []

@@ -12,7 +12,6 @@ import { useLinkSecret } from './use-link-secret.ts'
 import { WithoutLink } from './without-link.tsx'
 
 interface EnterButtonProps {
-  /** The page that the link led to. */
   readonly page: 'confirm' | 'enter'
   readonly hasMail: boolean
   /** The page to open after signing in. */

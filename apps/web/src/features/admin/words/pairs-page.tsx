@@ -63,12 +63,9 @@ export async function PairsPage({ search }: { search: Search }) {
         <PairTable pairs={page.items} />
       )}
       <Pager
-        first={cursor === undefined ? undefined : { address: at({}), label: t('first') }}
-        next={
-          page.nextCursor === null
-            ? undefined
-            : { address: at({ cursor: page.nextCursor }), label: t('next') }
-        }
+        first={cursor && at({})}
+        next={page.nextCursor && at({ cursor: page.nextCursor })}
+        labels={[t('first'), t('next')]}
       />
     </>
   )

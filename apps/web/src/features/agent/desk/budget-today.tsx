@@ -5,7 +5,6 @@ import { Link, underlined } from '../../../components/link/link.tsx'
 interface Use {
   readonly name: 'matches' | 'tokens' | 'money'
   readonly used: number
-  /** Null for no limit. */
   readonly most: number | null
 }
 
@@ -17,7 +16,6 @@ interface BudgetTodayProps {
 export const knowsCost = ({ today, limits, defaultPrices }: BudgetTodayProps['agent']): boolean =>
   today.dollars > 0 || limits.prices !== null || defaultPrices !== null
 
-/** An agent's use of its limits today. */
 export function BudgetToday({ agent }: BudgetTodayProps) {
   const { slug, today, limits } = agent
   const t = useTranslations('agent.desk.budget')

@@ -55,7 +55,6 @@ export function OwnerDesk({ agent, tickets, notReady, outcomes, forecast }: Owne
 
 type Notice = OwnerAgentPage['notices'][number]
 
-/** The owner's notices about the agent. */
 function NoticeList({ notices }: { notices: readonly Notice[] }) {
   const t = useTranslations('agent.desk.notices')
   return (

@@ -10,7 +10,6 @@ interface PlayAgainFormProps {
   readonly matchId: string
   /** The newest first. */
   readonly versions: readonly number[]
-  /** The turns of the agent, in order. */
   readonly turns: readonly { readonly seq: number; readonly kind: string; readonly round: number }[]
   readonly seq: number
 }
@@ -54,7 +53,6 @@ interface SameDealsFormProps {
   readonly languages: readonly ('en' | 'zh')[]
 }
 
-/** Has one version play the deals of another one. */
 export function SameDealsForm({ agentId, versions, games, languages }: SameDealsFormProps) {
   const [t, one] = [useTranslations('forks.deals'), useTranslations('forks.one')]
   const numbers = versions.map((number) => ({ value: number, label: one('versionOption', { number }) }))

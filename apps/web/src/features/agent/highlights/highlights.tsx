@@ -168,7 +168,6 @@ function rarestFirst(found: readonly Found[]): readonly string[] {
   return [...counts].toSorted(([, one], [, other]) => one - other).map(([kind]) => kind)
 }
 
-/** A match that an agent played, and that is over. */
 export interface PlayedMatch {
   readonly match: Highlight['match']
   readonly view: GameView

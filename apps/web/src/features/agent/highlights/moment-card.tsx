@@ -22,7 +22,6 @@ export interface Highlight {
   readonly kind: string
   readonly title?: InBoth<string>
   readonly text: InBoth<string>
-  /** What was said there. */
   readonly quote: string | undefined
   /** The table at that time. Only the moments that a page shows large have it. */
   readonly scene?: Scene

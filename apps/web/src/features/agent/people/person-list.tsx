@@ -11,7 +11,6 @@ import { RightsFields } from './rights-fields.tsx'
 interface PersonListProps {
   readonly agentId: string
   readonly page: AgentPeoplePage
-  /** The account of the reader. */
   readonly readerId: string
   /** Whether the reader gives others a part in the agent. */
   readonly shares: boolean
@@ -105,7 +104,6 @@ function Row({ name, words, since, children }: RowProps) {
   )
 }
 
-/** The rights of somebody, in words. */
 export function RightsWords({ rights: { change, spend } }: { rights: AgentRights }) {
   const t = useTranslations('people.rights')
   return <>{t('words', { has: `${change ? 'change' : ''}${spend ? 'spend' : ''}` || 'read' })}</>

@@ -12,7 +12,6 @@ interface SituationTableProps {
   readonly label: string
 }
 
-/** The most versions beside each other. */
 const mostVersions = 6
 
 /** A set: how many answers of each version pass in each situation, and in all. */

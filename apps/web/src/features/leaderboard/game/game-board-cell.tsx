@@ -69,7 +69,6 @@ interface CountedProps {
   readonly isInline: boolean
 }
 
-/** A number, and what it was counted from. */
 function Counted({ cell: { text, counts }, className = '', isInline }: CountedProps) {
   const t = useTranslations()
   return (

@@ -31,7 +31,6 @@ interface GameBoardTableProps {
   readonly table?: string
 }
 
-/** A board with the numbers of its game. */
 export function GameBoardTable(props: GameBoardTableProps) {
   const { rows, histories, kit, filter, caption, extent, table } = props
   const hasCost = rows.some(({ costPerMatch }) => costPerMatch !== undefined)

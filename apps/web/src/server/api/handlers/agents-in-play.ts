@@ -20,99 +20,76 @@ import { kitCalled } from '@wis/games'
 import { callLines } from '@wis/protocol'
 import type { SeasonRecordRow } from '@wis/protocol'
 import { fifteenthsPerPoint } from '@wis/ratings'
-import { AppError } from '../../app-error.ts'
+import { AppError, found } from '../../app-error.ts'
 import { profilePageOf } from '../../profile/profile-page-of.ts'
 import { resultsOfVersion } from '../compared-versions.ts'
 import { endpoint } from '../endpoint.ts'
 import type { Endpoint } from '../endpoint.ts'
-import { agentOf, deedOf, noAgent, noSeason, seasonOf } from '../find-season.ts'
+import { deedOf, noAgent, noSeason, ofAgent, seasonOf } from '../find-season.ts'
 import { linesFile } from '../lines-file.ts'
 import { recordNumbersOf } from '../record-numbers-of.ts'
-import { refused } from '../refused.ts'
+import { done } from '../refused.ts'
 
-const about = { find: agentOf, missing: noAgent }
-
-const noCheck = () => new AppError('not-found', 'This agent has had no flight check yet.')
+const noCheck = 'This agent has had no flight check yet.'
 
 export const endpoints: readonly Endpoint[] = [
   endpoint('GET /agents/{id}/calls/{match}', {
-    find: agentOf,
-    missing: noAgent,
+    ...ofAgent,
     answer: async ({ db, params: { match } }, { agentId }) => {
-      const found = await matchCalls(db, agentId, ids.match(match))
-      if (!found) throw new AppError('not-found', 'This agent has no seat in a match with this id.')
-      const { alias, version, calls, told, probes } = found
+      const { alias, version, calls, told, probes } = found(
+        await matchCalls(db, agentId, ids.match(match)),
+        'This agent has no seat in a match with this id.',
+      )
       const asked = calls.map(({ call }) => call)
       return { matchId: match, alias, version, calls: asked, told: [...told], probes: [...probes] }
     },
   }),
   endpoint('GET /agents/{id}/calls', {
-    find: agentOf,
-    missing: noAgent,
+    ...ofAgent,
     answer: ({ db, query: { match, ...query } }, { agentId }) =>
       agentCalls(db, agentId, { ...query, matchId: match === undefined ? undefined : ids.match(match) }),
   }),
   endpoint('GET /agents/{id}/flight-check/forecast', {
-    find: agentOf,
-    missing: noAgent,
+    ...ofAgent,
     answer: async ({ db, query }, { agentId }) => {
-      const forecast = await checkForecast(db, agentId, query.game)
-      if (!forecast) throw new AppError('not-found', noAgent)
-      return forecast
+      return found(await checkForecast(db, agentId, query.game), noAgent)
     },
   }),
   endpoint('POST /agents/{id}/flight-check/resume', {
-    find: agentOf,
-    missing: noAgent,
+    ...ofAgent,
     deed: deedOf('check-started'),
     answer: async ({ db, query }, { agentId }) => {
-      const done = await resumeFlightCheck(db, agentId, query.game)
-      if (!done.ok) throw refused(done.reason)
-      const check = await readFlightCheck(db, agentId, done)
-      if (!check) throw new AppError('not-found', noAgent)
-      return check
+      const resumed = done(await resumeFlightCheck(db, agentId, query.game))
+      return found(await readFlightCheck(db, agentId, resumed), noAgent)
     },
   }),
   endpoint('GET /agents/{id}/flight-check', {
-    ...about,
+    ...ofAgent,
     answer: async ({ db, query }, { agentId }) => {
-      const check = await readFlightCheck(db, agentId, query)
-      if (!check) throw noCheck()
-      return check
+      return found(await readFlightCheck(db, agentId, query), noCheck)
     },
   }),
   endpoint('POST /agents/{id}/flight-check', {
-    ...about,
+    ...ofAgent,
     deed: deedOf('check-started'),
     answer: async (call, { agentId }) => {
       const { db, viewer, query } = call
-      const season = query.season && (await seasonOf({ db, viewer, params: { slug: query.season } }))
-      if (query.season && !season) throw new AppError('not-found', noSeason)
-      const requested = await requestFlightCheck(
-        db,
-        agentId,
-        season ? { seasonId: season.id } : { game: query.game },
-      )
-      if (!requested.ok) throw refused(requested.reason)
-      const check = await readFlightCheck(db, agentId, requested)
-      if (!check) throw noCheck()
-      return check
+      const season =
+        query.season && found(await seasonOf({ db, viewer, params: { slug: query.season } }), noSeason)
+      const wish = season ? { seasonId: season.id } : { game: query.game }
+      const requested = done(await requestFlightCheck(db, agentId, wish))
+      return found(await readFlightCheck(db, agentId, requested), noCheck)
     },
   }),
   endpoint('POST /agents/{id}/flight-check/stop', {
-    find: agentOf,
-    missing: noAgent,
+    ...ofAgent,
     answer: async ({ db, query }, { agentId }) => {
-      const done = await stopFlightCheck(db, agentId, query.game)
-      if (!done.ok) throw refused(done.reason)
-      const check = await readFlightCheck(db, agentId, { ...query, ofAnyGame: true })
-      if (!check) throw new AppError('not-found', noAgent)
-      return check
+      done(await stopFlightCheck(db, agentId, query.game))
+      return found(await readFlightCheck(db, agentId, { ...query, ofAnyGame: true }), noAgent)
     },
   }),
   endpoint('GET /agents/{id}/calls.jsonl', {
-    find: agentOf,
-    missing: noAgent,
+    ...ofAgent,
     answer: ({ db, params, query: { as: form }, request }, { agentId }) => {
       const lines = callLines({
         calls: (cursor) => agentCalls(db, agentId, { limit: 50, cursor }),
@@ -125,13 +102,11 @@ export const endpoints: readonly Endpoint[] = [
     },
   }),
   endpoint('GET /agents/{id}/matches', {
-    find: agentOf,
-    missing: noAgent,
+    ...ofAgent,
     answer: ({ db, query }, { agentId }) => agentMatches(db, agentId, query),
   }),
   endpoint('GET /agents/{id}/profile', {
-    find: agentOf,
-    missing: noAgent,
+    ...ofAgent,
     answer: async ({ db, viewer, query }, { agentId }) => {
       const besides = query.with === undefined ? undefined : await findAgent(db, query.with)
       const [agent, other] = await Promise.all([
@@ -146,8 +121,7 @@ export const endpoints: readonly Endpoint[] = [
     },
   }),
   endpoint('GET /agents/{id}/record', {
-    find: agentOf,
-    missing: noAgent,
+    ...ofAgent,
     answer: async ({ db, query: { version } }, { agentId }) => {
       const [records, encounters, { best, worst }, results] = await Promise.all([
         agentRecord(db, agentId),

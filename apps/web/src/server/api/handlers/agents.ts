@@ -20,7 +20,7 @@ import {
 } from '@wis/db/agents'
 import { pricesNeeded, webp } from '@wis/protocol'
 import type { NewConnector } from '@wis/protocol'
-import { AppError } from '../../app-error.ts'
+import { AppError, found } from '../../app-error.ts'
 import { env } from '../../env/env.ts'
 import { sealer } from '../../keys/vault.ts'
 import { recognition } from '../../look-up.ts'
@@ -31,9 +31,9 @@ import { Raw } from '../call.ts'
 import { resultsOfVersions } from '../compared-versions.ts'
 import { endpoint, permitted } from '../endpoint.ts'
 import type { Endpoint } from '../endpoint.ts'
-import { agentOf, noAgent } from '../find-season.ts'
+import { noAgent, ofAgent } from '../find-season.ts'
 import { isAboutName, nameRefused } from '../name-refused.ts'
-import { refused } from '../refused.ts'
+import { done, refused } from '../refused.ts'
 
 const message = (place: string) =>
   `is private, so the platform cannot call it. Register an agent that dials in (kind outbound). If you run this platform, add ${place} to WIS_ALLOWED_AGENT_HOSTS`
@@ -47,45 +47,35 @@ function refuseInside(connector: NewConnector): void {
   ])
 }
 
-const about = { find: agentOf, missing: noAgent }
-
-const gone = () => new AppError('not-found', noAgent)
-
 const usualOverlapMinutes = 60
 
 export const endpoints: readonly Endpoint[] = [
   endpoint('GET /agents/{id}/avatar', {
-    find: agentOf,
-    missing: noAgent,
+    ...ofAgent,
     answer: async ({ db }, { agentId }) => {
-      const image = await readAvatar(db, agentId)
-      if (!image) throw new AppError('not-found', 'This agent has no picture of its own.')
+      const image = found(await readAvatar(db, agentId), 'This agent has no picture of its own.')
       return new Raw(new Uint8Array(image), { type: webp, headers: { 'x-content-type-options': 'nosniff' } })
     },
   }),
   endpoint('PUT /agents/{id}/online', {
-    find: agentOf,
-    missing: noAgent,
+    ...ofAgent,
     answer: async ({ db, viewer, body: { online, confirmed = false, ranked } }, agent) => {
       if (online) permitted(viewer, 'agent.check', agent)
       const { agentId } = agent
-      const set = await setOnline(db, agentId, { online, confirmed, ...(ranked !== undefined && { ranked }) })
-      if (!set.ok) throw refused(set.reason)
+      done(await setOnline(db, agentId, { online, confirmed, ...(ranked !== undefined && { ranked }) }))
       return { online }
     },
     deed: ({ body: { online } }, { agentId }) => ({ agentId, deed: online ? 'went-online' : 'went-offline' }),
   }),
   endpoint('GET /agents/{id}', {
-    ...about,
+    ...ofAgent,
     answer: async ({ db, viewer }, agent) => {
       const { allowed } = may(viewer, 'agent.inspect', agent)
-      const page = await (allowed ? ownerAgent : readAgent)(db, agent.agentId)
-      if (!page) throw gone()
-      return page
+      return found(await (allowed ? ownerAgent : readAgent)(db, agent.agentId), noAgent)
     },
   }),
   endpoint('PATCH /agents/{id}', {
-    ...about,
+    ...ofAgent,
     answer: async ({ db, body }, { agentId }) => {
       if (body.limits && (await lacksPrices(db, agentId, body.limits)))
         throw new AppError('invalid', 'A limit in dollars needs prices.', [
@@ -94,9 +84,7 @@ export const endpoints: readonly Endpoint[] = [
       const updated = await updateAgent(db, agentId, body)
       if (updated === false) throw refused('retired')
       if (updated !== true) throw nameRefused(updated, 'agent')
-      const page = await ownerAgent(db, agentId)
-      if (!page) throw gone()
-      return page
+      return found(await ownerAgent(db, agentId), noAgent)
     },
     deed: ({ body }, { agentId }) => ({
       agentId,
@@ -105,7 +93,7 @@ export const endpoints: readonly Endpoint[] = [
     }),
   }),
   endpoint('DELETE /agents/{id}', {
-    ...about,
+    ...ofAgent,
     answer: async ({ db }, { agentId }) => {
       if ((await deleteAgent(db, agentId)).ok) return { outcome: 'deleted' as const }
       if (await retireAgent(db, agentId)) return { outcome: 'retired' as const }
@@ -114,14 +102,16 @@ export const endpoints: readonly Endpoint[] = [
     deed: (_, { agentId }) => ({ agentId, deed: 'retired' }),
   }),
   endpoint('PATCH /agents/{id}/token', {
-    find: agentOf,
-    missing: noAgent,
+    ...ofAgent,
     answer: async ({ db, body: { token, earlierValidMinutes = usualOverlapMinutes } }, { agentId }) => {
-      const changed =
+      done(
         token === undefined
           ? await endEarlierToken(db, agentId)
-          : await replaceToken(db, sealer(), agentId, { token, earlierValidMs: earlierValidMinutes * 60_000 })
-      if (!changed.ok) throw refused(changed.reason)
+          : await replaceToken(db, sealer(), agentId, {
+              token,
+              earlierValidMs: earlierValidMinutes * 60_000,
+            }),
+      )
       const page = await ownerAgent(db, agentId)
       return { earlierTokenUntil: page?.connector?.earlierTokenUntil ?? null }
     },
@@ -131,32 +121,32 @@ export const endpoints: readonly Endpoint[] = [
     }),
   }),
   endpoint('GET /agents/{id}/versions', {
-    ...about,
+    ...ofAgent,
     answer: ({ db, query }, { agentId }) => agentVersions(db, agentId, query),
   }),
   endpoint('GET /agents/{id}/cost', {
-    ...about,
+    ...ofAgent,
     answer: ({ db }, { agentId }) => readCost(db, agentId),
   }),
   endpoint('GET /agents/{id}/versions/results', {
-    ...about,
+    ...ofAgent,
     answer: ({ db }, { agentId }) => resultsOfVersions(db, agentId),
   }),
   endpoint('GET /agents/{id}/versions/use', {
-    ...about,
+    ...ofAgent,
     answer: async ({ db }, { agentId }) => ({ items: [...(await versionUse(db, agentId))] }),
   }),
   endpoint('POST /agents/{id}/versions', {
-    ...about,
+    ...ofAgent,
     answer: async ({ db, viewer, body }, agent) => {
       const { agentId } = agent
       if (!('repeats' in body)) refuseInside(body.connector)
       if ('trial' in body && body.trial !== undefined) permitted(viewer, 'agent.check', agent)
-      const added =
+      const added = done(
         'repeats' in body
           ? await rollBack(db, agentId, { number: body.repeats, note: body.note })
-          : await addVersion(db, sealer(), agentId, body)
-      if (!added.ok) throw refused(added.reason)
+          : await addVersion(db, sealer(), agentId, body),
+      )
       if (!('trial' in body) || body.trial === undefined) return { version: added.number }
       const trial = await beginTrial(db, agentId, body.trial)
       return {

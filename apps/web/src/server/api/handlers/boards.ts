@@ -112,7 +112,6 @@ function csvOf(wanted: CsvColumns, rows: readonly LeaderboardRow[]): string {
   return [Object.keys(wanted), ...rows.map((row) => cells.map((cell) => cell(row)))].map(csvRow).join('')
 }
 
-/** The columns of the boards of all games with these names. */
 const columnsCalled = (...names: readonly string[]): CsvColumns =>
   Object.fromEntries(Object.entries(columns).filter(([name]) => names.includes(name)))
 

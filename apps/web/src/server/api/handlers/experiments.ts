@@ -16,7 +16,7 @@ import {
   experimentPageOf,
   experimentRowOf,
   namesIn,
-  noExperiment,
+  ofExperiment,
   requireExperiment,
 } from '../../lab/experiment-page-of.ts'
 import { withNamesShown } from '../../lab/names-shown.ts'
@@ -31,8 +31,7 @@ export const endpoints: readonly Endpoint[] = [
     answer: async (call) => experimentPageOf(call.db, await requireExperiment(call), call.viewer),
   }),
   endpoint('PATCH /experiments/{id}', {
-    find: experimentOf,
-    missing: noExperiment,
+    ...ofExperiment,
     answer: async (call, experiment) => {
       const { access, budget } = call.body
       if (budget && !(await changeBudget(call.db, experiment.id, budget)))
@@ -43,8 +42,7 @@ export const endpoints: readonly Endpoint[] = [
     },
   }),
   endpoint('POST /experiments/{id}/state', {
-    find: experimentOf,
-    missing: noExperiment,
+    ...ofExperiment,
     answer: async (call, experiment) => {
       const moved = await moveExperiment(call.db, experiment.id, call.body.move, labLimits())
       if (!moved.ok && moved.reason === 'beyond-lab-limit') throw beyondLimit(moved)

@@ -19,7 +19,7 @@ import { Raw } from '../call.ts'
 import { endpoint } from '../endpoint.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { deedOf, noAgent, seasonOf } from '../find-season.ts'
-import { refused } from '../refused.ts'
+import { done } from '../refused.ts'
 
 const missing = ({ game = usualGame, language }: Pick<JoinQueue, 'game' | 'language'>) =>
   `There is no open season of ${game} for this language: ${language}.`
@@ -70,8 +70,7 @@ export const endpoints: readonly Endpoint[] = [
       if (named) mustSuit(named, wish)
       const seasonId = season === undefined ? await seasonFor(db, wish) : named?.id
       if (!seasonId) throw new AppError('not-found', missing(wish))
-      const opened = await openTicket(db, { ...wish, agentId, seasonId })
-      if (!opened.ok) throw refused(opened.reason)
+      const opened = done(await openTicket(db, { ...wish, agentId, seasonId }))
       return { ticketId: opened.ticketId }
     },
   }),
@@ -113,7 +112,6 @@ const statusesOf: Record<(typeof listedStatuses)[number], readonly MatchRow['sta
 
 type Query = Partial<Omit<z.output<typeof matchesQuery>, 'limit'>>
 
-/** The filter of matches that a query asks for. */
 function matchFilterOf(query: Query): MatchFilter {
   const { status, language, mode, winner, agent, season, q, cursor } = query
   // A season is of one game, so it names the game, too.

@@ -1,11 +1,11 @@
 import { readPeople, removePerson } from '@wis/db/agents'
 import type { AgentOwner } from '@wis/db/agents'
-import { AppError } from '../../app-error.ts'
+import { AppError, found } from '../../app-error.ts'
 import { requireMember } from '../acting-user.ts'
 import type { Call } from '../call.ts'
 import { endpoint } from '../endpoint.ts'
 import type { Endpoint } from '../endpoint.ts'
-import { agentOf, noAgent } from '../find-season.ts'
+import { agentOf, noAgent, ofAgent } from '../find-season.ts'
 
 /** The part of one person in an agent: to be ended by the agent's owner, and by that person. */
 async function partOf(call: Call<'DELETE /agents/{id}/people/{person}'>): Promise<AgentOwner | undefined> {
@@ -16,12 +16,9 @@ async function partOf(call: Call<'DELETE /agents/{id}/people/{person}'>): Promis
 /** Who works on an agent. Rights are given on its page alone. */
 export const endpoints: readonly Endpoint[] = [
   endpoint('GET /agents/{id}/people', {
-    find: agentOf,
-    missing: noAgent,
+    ...ofAgent,
     answer: async ({ db }, { agentId }) => {
-      const page = await readPeople(db, agentId)
-      if (!page) throw new AppError('not-found', noAgent)
-      return page
+      return found(await readPeople(db, agentId), noAgent)
     },
   }),
   endpoint('DELETE /agents/{id}/people/{person}', {

@@ -23,7 +23,7 @@ import { Later, Raw } from '../call.ts'
 import { endpoint } from '../endpoint.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { isAboutName, nameRefused } from '../name-refused.ts'
-import { refused } from '../refused.ts'
+import { done, refused } from '../refused.ts'
 
 const json = 'application/json; charset=utf-8'
 
@@ -75,8 +75,7 @@ export const endpoints: readonly Endpoint[] = [
       if (opened.reason === 'already-waiting')
         return { state: 'waiting' as const, agent, ticketId: (await waitingTicket(db, wish)) ?? null }
       if (opened.reason !== 'flight-check-needed') throw refused(opened.reason)
-      const check = await requestFlightCheck(db, agentId, { seasonId })
-      if (!check.ok) throw refused(check.reason)
+      done(await requestFlightCheck(db, agentId, { seasonId }))
       return { state: 'flight-check' as const, agent, ticketId: null }
     },
   }),

@@ -7,7 +7,7 @@ import {
   experimentOf,
   experimentPageOf,
   namesIn,
-  noExperiment,
+  ofExperiment,
   requireExperiment,
 } from '../../lab/experiment-page-of.ts'
 import { judgeExperiment } from '../../lab/judge-experiment.ts'
@@ -16,8 +16,6 @@ import { sendAskedRows } from '../../lab/send-asked-rows.ts'
 import { requireMember } from '../acting-user.ts'
 import { endpoint } from '../endpoint.ts'
 import type { Endpoint } from '../endpoint.ts'
-
-const about = { find: experimentOf, missing: noExperiment }
 
 const refusals = {
   'rated-already': 'Rating has begun, so the selection of items cannot change. No invitation was made.',
@@ -28,8 +26,7 @@ const refusals = {
 
 export const endpoints: readonly Endpoint[] = [
   endpoint('DELETE /experiments/{id}/annotators/{person}', {
-    find: experimentOf,
-    missing: noExperiment,
+    ...ofExperiment,
     answer: async ({ db, params }, { id }) => {
       if (!(await withdrawAnnotator(db, id, Number(params.person))))
         throw new AppError('not-found', 'No invited person has this number.')
@@ -37,11 +34,11 @@ export const endpoints: readonly Endpoint[] = [
     },
   }),
   endpoint('GET /experiments/{id}/annotators', {
-    ...about,
+    ...ofExperiment,
     answer: ({ db }, { id }) => annotatorsPageOf(db, id),
   }),
   endpoint('POST /experiments/{id}/annotators', {
-    ...about,
+    ...ofExperiment,
     answer: async ({ db, viewer, body }, experiment) => {
       const { userId } = requireMember(viewer)
       const invited = await invitePeople(db, { experiment, userId, ...body })
@@ -52,7 +49,7 @@ export const endpoints: readonly Endpoint[] = [
     },
   }),
   endpoint('PATCH /experiments/{id}/annotators', {
-    ...about,
+    ...ofExperiment,
     answer: async ({ db, body }, { id }) => {
       await closeAnnotating(db, id, body.closed)
       return annotatorsPageOf(db, id)
@@ -77,8 +74,7 @@ export const endpoints: readonly Endpoint[] = [
     },
   }),
   endpoint('POST /experiments/{id}/judgings', {
-    find: experimentOf,
-    missing: noExperiment,
+    ...ofExperiment,
     answer: async (call, experiment) => {
       const { userId } = requireMember(call.viewer)
       const { judges } = call.body

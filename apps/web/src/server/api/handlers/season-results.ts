@@ -15,13 +15,13 @@ import { csvRow } from '@wis/engine'
 import type { ErrorCode, NewDecision, SeasonMatrix } from '@wis/protocol'
 import { pairedDifference } from '@wis/ratings'
 import { comparedMetrics } from '../../../features/seasons/metrics-table.tsx'
-import { AppError } from '../../app-error.ts'
+import { AppError, found } from '../../app-error.ts'
 import { seasonDownload } from '../../export/season-download.ts'
 import { requireMember } from '../acting-user.ts'
 import { Raw } from '../call.ts'
 import { endpoint } from '../endpoint.ts'
 import type { Endpoint } from '../endpoint.ts'
-import { noAgent, noSeason, organizes, seasonOf } from '../find-season.ts'
+import { noAgent, noSeason, ofSeason, organizes } from '../find-season.ts'
 import { csvVary, wantsCsv } from '../wants-csv.ts'
 
 const refusals: Readonly<Record<DecisionRefusal, readonly [ErrorCode, string]>> = {
@@ -65,16 +65,14 @@ export const endpoints: readonly Endpoint[] = [
     answer: (call) => seasonDownload(call, call.params.table),
   }),
   endpoint('GET /seasons/{slug}/collusion', {
-    find: seasonOf,
-    missing: noSeason,
+    ...ofSeason,
     answer: async ({ db }, season) => {
       const { looked, items } = await seasonCollusion(db, season.id)
       return { looked: [...looked], items: [...items] }
     },
   }),
   endpoint('GET /seasons/{slug}/compare', {
-    find: seasonOf,
-    missing: noSeason,
+    ...ofSeason,
     answer: async ({ db, viewer, query: { a, b, language } }, season) => {
       if (season.embargoed && !organizes(viewer, season))
         throw new AppError('conflict', 'The results of this season are hidden until they are published.')
@@ -97,8 +95,7 @@ export const endpoints: readonly Endpoint[] = [
     answer: (call) => seasonDownload(call, 'dataset.zip'),
   }),
   endpoint('GET /seasons/{slug}/decisions', {
-    find: seasonOf,
-    missing: noSeason,
+    ...ofSeason,
     answer: async ({ db, viewer, params: { slug }, query: { cursor, limit } }, season) => {
       const seesWithheld = organizes(viewer, season)
       const page = await listDecisions(db, {
@@ -112,8 +109,7 @@ export const endpoints: readonly Endpoint[] = [
     },
   }),
   endpoint('POST /seasons/{slug}/decisions', {
-    find: seasonOf,
-    missing: noSeason,
+    ...ofSeason,
     answer: async ({ db, viewer, body }, { slug }) => {
       const { userId } = requireMember(viewer)
       const user = await readUser(db, userId)
@@ -127,13 +123,11 @@ export const endpoints: readonly Endpoint[] = [
     answer: (call) => seasonDownload(call, 'export.jsonl'),
   }),
   endpoint('GET /seasons/{slug}/flags', {
-    find: seasonOf,
-    missing: noSeason,
+    ...ofSeason,
     answer: async ({ db }, season) => ({ items: [...(await seasonFlags(db, season.id))] }),
   }),
   endpoint('GET /seasons/{slug}/matrix', {
-    find: seasonOf,
-    missing: noSeason,
+    ...ofSeason,
     answer: async ({ db, viewer, request, query: { language, agents, top, format } }, season) => {
       const seesWithheld = season.embargoed && organizes(viewer, season)
       if (season.embargoed && !seesWithheld)
@@ -147,8 +141,7 @@ export const endpoints: readonly Endpoint[] = [
     },
   }),
   endpoint('GET /seasons/{slug}/pairs', {
-    find: seasonOf,
-    missing: noSeason,
+    ...ofSeason,
     answer: async ({ db }, season) => seasonPairs(db, season.id),
   }),
 ]
@@ -156,7 +149,6 @@ export const endpoints: readonly Endpoint[] = [
 /** An agent may be named by its id or by its short name, as everywhere. */
 async function byId(db: Database, decision: NewDecision): Promise<NewDecision> {
   if (!('agentId' in decision)) return decision
-  const agent = await findAgent(db, decision.agentId)
-  if (!agent) throw new AppError('not-found', noAgent)
+  const agent = found(await findAgent(db, decision.agentId), noAgent)
   return { ...decision, agentId: agent.agentId }
 }

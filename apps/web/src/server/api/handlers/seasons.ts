@@ -21,13 +21,13 @@ import type {
   StoredSeason,
 } from '@wis/db/seasons'
 import type { ErrorCode, SeasonPage } from '@wis/protocol'
-import { AppError } from '../../app-error.ts'
+import { AppError, found } from '../../app-error.ts'
 import { may } from '../../permissions.ts'
 import type { Viewer } from '../../permissions.ts'
 import { actingUser } from '../acting-user.ts'
 import { endpoint } from '../endpoint.ts'
 import type { Endpoint } from '../endpoint.ts'
-import { agentOf, deedOf, noAgent, noSeason, organizes, seasonOf } from '../find-season.ts'
+import { deedOf, noAgent, noSeason, ofAgent, ofSeason, organizes, seasonOf } from '../find-season.ts'
 import { isAboutName, nameRefused } from '../name-refused.ts'
 
 type Refused<Result> = Result extends { readonly ok: false; readonly reason: infer Reason } ? Reason : never
@@ -80,8 +80,6 @@ function seasonRefused(reason: SeasonRefusal): AppError {
   return new AppError(code, message)
 }
 
-const about = { find: seasonOf, missing: noSeason }
-
 const notOfThisList = () =>
   new AppError('bad-request', 'The query is not valid.', [
     { path: 'cursor', message: 'not a cursor of this list' },
@@ -89,11 +87,9 @@ const notOfThisList = () =>
 
 export const endpoints: readonly Endpoint[] = [
   endpoint('PUT /seasons/{slug}/entries/{id}', {
-    find: seasonOf,
-    missing: noSeason,
+    ...ofSeason,
     answer: async (call, season) => {
-      const agent = await findAgent(call.db, call.params.id)
-      if (!agent) throw new AppError('not-found', noAgent)
+      const agent = found(await findAgent(call.db, call.params.id), noAgent)
       const wish = { seasonId: season.id, agentId: agent.agentId, decision: call.body.decision }
       const decided = await decideEntry(call.db, await actingUser(call), wish)
       if (!decided.ok) throw seasonRefused(decided.reason)
@@ -101,18 +97,15 @@ export const endpoints: readonly Endpoint[] = [
     },
   }),
   endpoint('DELETE /seasons/{slug}/entries/{id}', {
-    find: agentOf,
-    missing: noAgent,
+    ...ofAgent,
     answer: async (call, { agentId }) => {
-      const season = await seasonOf(call)
-      if (!season) throw new AppError('not-found', noSeason)
+      const season = found(await seasonOf(call), noSeason)
       if (await withdrawEntry(call.db, { seasonId: season.id, agentId })) return undefined
       throw new AppError('conflict', 'The agent has not entered this season.')
     },
   }),
   endpoint('GET /seasons/{slug}/entries', {
-    find: seasonOf,
-    missing: noSeason,
+    ...ofSeason,
     answer: async ({ db, viewer }, season) => {
       const userId = viewer.kind === 'member' ? viewer.userId : undefined
       const items = await listEntries(db, season.id, { isOrganizer: organizes(viewer, season), userId })
@@ -124,22 +117,19 @@ export const endpoints: readonly Endpoint[] = [
     missing: noAgent,
     deed: deedOf('season-entered'),
     answer: async (call, { agentId }) => {
-      const season = await seasonOf(call)
-      if (!season) throw new AppError('not-found', noSeason)
+      const season = found(await seasonOf(call), noSeason)
       const entered = await enterSeason(call.db, { seasonId: season.id, agentId })
       if (!entered.ok) throw seasonRefused(entered.reason)
       return { state: entered.state }
     },
   }),
   endpoint('GET /seasons/{slug}/fixtures', {
-    find: seasonOf,
-    missing: noSeason,
+    ...ofSeason,
     answer: ({ db, viewer, query }, season) =>
       listFixtures(db, season.id, { ...query, seesWithheld: organizes(viewer, season) }),
   }),
   endpoint('POST /seasons/{slug}/publish', {
-    find: seasonOf,
-    missing: noSeason,
+    ...ofSeason,
     answer: async (call, season) => {
       const published = await publishSeason(call.db, await actingUser(call), season.id)
       if (!published.ok) throw seasonRefused(published.reason)
@@ -147,11 +137,11 @@ export const endpoints: readonly Endpoint[] = [
     },
   }),
   endpoint('GET /seasons/{slug}', {
-    ...about,
+    ...ofSeason,
     answer: async (_, season) => seasonPageOf(season),
   }),
   endpoint('PATCH /seasons/{slug}', {
-    ...about,
+    ...ofSeason,
     answer: async (call, season) => {
       const changed = await changeSeason(call.db, await actingUser(call), season.id, call.body)
       if (!changed.ok)
@@ -160,8 +150,7 @@ export const endpoints: readonly Endpoint[] = [
     },
   }),
   endpoint('POST /seasons/{slug}/state', {
-    find: seasonOf,
-    missing: noSeason,
+    ...ofSeason,
     answer: async (call, season) => {
       const moved = await moveSeason(call.db, await actingUser(call), season.id, call.body.state)
       if (!moved.ok) throw isAboutName(moved) ? nameRefused(moved, 'season') : seasonRefused(moved.reason)

@@ -19,20 +19,18 @@ import { AppError } from '../../app-error.ts'
 import { requireMember } from '../acting-user.ts'
 import { endpoint } from '../endpoint.ts'
 import type { Endpoint } from '../endpoint.ts'
-import { agentOf, deedOf, noAgent } from '../find-season.ts'
+import { deedOf, ofAgent } from '../find-season.ts'
 import { linesFile } from '../lines-file.ts'
-import { refused } from '../refused.ts'
-
-const ofAgent = { find: agentOf, missing: noAgent }
+import { done } from '../refused.ts'
 
 const placeOf = ({ match, entry }: { readonly match: string; readonly entry: number }) => ({
   matchId: match,
   seq: entry,
 })
 
-function opened(forks: ForksOpened) {
-  if (!forks.ok) throw refused(forks.reason)
-  return { ticketId: forks.ticketId, matches: forks.forks }
+function opened(result: ForksOpened) {
+  const { ticketId, forks } = done(result)
+  return { ticketId, matches: forks }
 }
 
 /** What an owner has an agent do again: answer a call, those that it keeps for each new version, or play a match. */
@@ -48,8 +46,7 @@ export const endpoints: readonly Endpoint[] = [
     deed: deedOf('asked-again'),
     answer: async ({ db, params, body }, { agentId }) => {
       const place = placeOf(params)
-      const requested = await requestReruns(db, agentId, { ...body, calls: [place] })
-      if (!requested.ok) throw refused(requested.reason)
+      const requested = done(await requestReruns(db, agentId, { ...body, calls: [place] }))
       const items = await readReruns(db, agentId, place)
       return { items: items.filter(({ id }) => requested.ids.includes(id)) }
     },
@@ -58,8 +55,7 @@ export const endpoints: readonly Endpoint[] = [
     ...ofAgent,
     answer: async ({ db, viewer, params, body }, { agentId }) => {
       const by = requireMember(viewer).userId
-      const kept = await keepSituation(db, agentId, { ...placeOf(params), ...body, by })
-      if (!kept.ok) throw refused(kept.reason)
+      done(await keepSituation(db, agentId, { ...placeOf(params), ...body, by }))
       return undefined
     },
   }),
@@ -102,8 +98,7 @@ export const endpoints: readonly Endpoint[] = [
     ...ofAgent,
     deed: deedOf('shadow-started'),
     answer: async ({ db, body }, { agentId }) => {
-      const started = await startShadow(db, agentId, body)
-      if (!started.ok) throw refused(started.reason)
+      done(await startShadow(db, agentId, body))
       return readShadow(db, agentId)
     },
   }),
@@ -127,8 +122,7 @@ export const endpoints: readonly Endpoint[] = [
     ...ofAgent,
     deed: deedOf('situations-asked'),
     answer: async ({ db, body }, { agentId }) => {
-      const asked = await askSituations(db, agentId, body)
-      if (!asked.ok) throw refused(asked.reason)
+      const asked = done(await askSituations(db, agentId, body))
       return { version: asked.version, situations: asked.ids.length, answers: asked.ids.length * body.times }
     },
   }),

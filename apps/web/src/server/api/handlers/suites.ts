@@ -18,10 +18,9 @@ import { beyondLimit, toldFaults } from '../../lab/beyond-limit.ts'
 import {
   changedSuite,
   namedSuites,
-  noSuite,
+  ofSuite,
   requireSuite,
   suiteArchive,
-  suiteOf,
   suitePageOf,
   suiteRowOf,
 } from '../../lab/find-suite.ts'
@@ -102,8 +101,7 @@ export const endpoints: readonly Endpoint[] = [
     answer: async (call) => suitePageOf(await requireSuite(call), call.viewer),
   }),
   endpoint('PATCH /suites/{id}', {
-    find: suiteOf,
-    missing: noSuite,
+    ...ofSuite,
     answer: async (call, suite) => {
       const { access, budget } = call.body
       if (budget && !(await changeSuiteBudget(call.db, suite, budget)))
@@ -113,8 +111,7 @@ export const endpoints: readonly Endpoint[] = [
     },
   }),
   endpoint('POST /suites/{id}/state', {
-    find: suiteOf,
-    missing: noSuite,
+    ...ofSuite,
     answer: async (call, suite) => {
       const moved = await moveSuite(call.db, suite, call.body.move, labLimits())
       if (!moved.ok && moved.reason === 'beyond-lab-limit') throw beyondLimit(moved)

@@ -10,7 +10,7 @@ import {
 } from '@wis/db'
 import type { Database } from '@wis/db'
 import { mostWebhooks } from '@wis/protocol'
-import { AppError } from '../../app-error.ts'
+import { AppError, found } from '../../app-error.ts'
 import { sealer } from '../../keys/vault.ts'
 import { requireMember } from '../acting-user.ts'
 import { endpoint } from '../endpoint.ts'
@@ -27,8 +27,7 @@ const about = { find: ({ db, params }: WebhookCall) => readWebhook(db, params.id
 
 export const endpoints: readonly Endpoint[] = [
   endpoint('POST /webhooks/{id}/deliveries/{delivery}', {
-    find: ({ db, params }) => readWebhook(db, params.id),
-    missing: 'There is no webhook with this id.',
+    ...about,
     answer: async ({ db, params }, { id }) => {
       const queued = await redeliver(db, id, params.delivery)
       if (queued.ok) return { id: queued.id }
@@ -36,8 +35,7 @@ export const endpoints: readonly Endpoint[] = [
     },
   }),
   endpoint('GET /webhooks/{id}/deliveries', {
-    find: ({ db, params }) => readWebhook(db, params.id),
-    missing: 'There is no webhook with this id.',
+    ...about,
     answer: ({ db, query }, { id }) => listDeliveries(db, id, query),
   }),
   endpoint('GET /webhooks/{id}', {
@@ -47,9 +45,7 @@ export const endpoints: readonly Endpoint[] = [
   endpoint('PATCH /webhooks/{id}', {
     ...about,
     answer: async ({ db, body }, { id }) => {
-      const changed = await changeWebhook(db, id, body)
-      if (!changed) throw new AppError('not-found', missing)
-      return changed
+      return found(await changeWebhook(db, id, body), missing)
     },
   }),
   endpoint('DELETE /webhooks/{id}', {
@@ -60,8 +56,7 @@ export const endpoints: readonly Endpoint[] = [
     },
   }),
   endpoint('POST /webhooks/{id}/test', {
-    find: ({ db, params }) => readWebhook(db, params.id),
-    missing: 'There is no webhook with this id.',
+    ...about,
     answer: async ({ db }, { id }) => {
       const queued = await queueTest(db, id)
       if (!queued.ok) throw new AppError('conflict', 'This webhook is off, or a test is already waiting.')

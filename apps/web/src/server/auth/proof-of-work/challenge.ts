@@ -30,7 +30,6 @@ export interface Proof {
  * account and address it was made.
  */
 export interface Challenges {
-  /** The least work, in bits. */
   readonly leastBits: number
   make(tried: Tried, bits: number): string
   /** Undefined if the text proves nothing for this account and address. */

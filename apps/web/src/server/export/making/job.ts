@@ -2,7 +2,6 @@ import type { MatchFilter } from '@wis/db/matches'
 import type { SeasonState } from '@wis/db/seasons'
 import type { KeptFile, SeasonFile } from '../kept-file.ts'
 
-/** The jobs that a workshop can do. */
 export type Job =
   | { readonly kind: 'season'; readonly slug: string; readonly file: SeasonFile }
   | { readonly kind: 'list'; readonly filter: MatchFilter; readonly limit: number }

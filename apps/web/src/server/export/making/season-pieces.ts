@@ -15,7 +15,6 @@ import { putInPlace } from '../season-download.ts'
 export interface PieceShop {
   readonly db: Pick<Database, 'pool' | 'games'>
   readonly platform: Platform
-  /** The folder of the pieces. */
   readonly folder: string
 }
 

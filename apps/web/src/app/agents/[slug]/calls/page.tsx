@@ -145,12 +145,9 @@ async function AllCalls({ agent, filter }: { agent: AgentProfile; filter: CallFi
           />
           <CallTable slug={agent.slug} calls={items} />
           <Pager
-            first={cursor ? { address: address(first), label: t('first') } : undefined}
-            next={
-              nextCursor
-                ? { address: address({ ...filter, cursor: nextCursor }), label: t('next') }
-                : undefined
-            }
+            first={cursor && address(first)}
+            next={nextCursor && address({ ...filter, cursor: nextCursor })}
+            labels={[t('first'), t('next')]}
           />
         </>
       )}

@@ -97,8 +97,9 @@ async function Found({ agent: { id, slug }, filter }: { agent: AgentProfile; fil
         />
       )}
       <Pager
-        first={before ? { address: agentMatchesAddress(slug, first), label: t('first') } : undefined}
-        next={next ? { address: next, label: t('next') } : undefined}
+        first={before && agentMatchesAddress(slug, first)}
+        next={next}
+        labels={[t('first'), t('next')]}
       />
     </>
   )

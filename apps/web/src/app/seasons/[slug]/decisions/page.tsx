@@ -103,10 +103,9 @@ async function Ledger({ season: { slug, state }, search, mayDecide }: LedgerProp
         ))}
       </ol>
       <Pager
-        first={cursor === undefined ? undefined : { address: here, label: t('newest') }}
-        next={
-          page.nextCursor ? { address: `${here}?cursor=${page.nextCursor}`, label: t('older') } : undefined
-        }
+        first={cursor !== undefined && here}
+        next={page.nextCursor && `${here}?cursor=${page.nextCursor}`}
+        labels={[t('newest'), t('older')]}
       />
     </>
   )

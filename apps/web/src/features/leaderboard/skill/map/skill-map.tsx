@@ -286,7 +286,6 @@ function Dot({ dot, face, place: { x, y }, label, across, up }: DotProps) {
   )
 }
 
-/** The content of the map as text. */
 function MapTable({ agents, caption }: { agents: readonly MappedAgent[]; caption: string }) {
   const t = useTranslations('leaderboard')
   return (
