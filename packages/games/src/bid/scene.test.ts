@@ -13,23 +13,23 @@ const rounds = ({ match }: BidTestMatch, seat: number) =>
         : [],
     )
 
-const picture = ({ match }: BidTestMatch, seat: number) =>
-  bid
-    .scene(match.stateOf(seat), seat)
-    .parts.flatMap((part) => (part.kind === 'rounds' ? (part.picture ?? []) : []))
+/** What lies before each seat. */
+const lying = ({ match }: BidTestMatch, seat: number) => lastOf(bid.scene(match.stateOf(seat), seat))
+const lastOf = ({ parts }: ReturnType<typeof bid.scene>) =>
+  parts.flatMap((part) => (part.kind === 'rounds' ? part.rows.map(({ cells }) => cells.at(-1)) : []))
 
-const bidding = { en: 'bidding…', zh: '出价中…' }
+const hidden = { text: { en: '?' } }
 
 it('shows the own value and bid on an open card, and the other bid face down', () => {
   const table = atTheTable()
   table.answer(0, '200')
-  expect(picture(table, 0)[0]?.bars).toEqual([
-    { seat: 0, amount: 200, isIn: true, tone: 'plain', of: 400 },
-    { seat: 1, amount: null, isIn: false, tone: 'plain', text: bidding },
+  expect(lying(table, 0)).toMatchObject([
+    { text: { en: '200' }, of: 400 },
+    { ...hidden, isIn: false },
   ])
-  expect(picture(table, 1)[0]?.bars).toEqual([
-    { seat: 0, amount: null, isIn: true, tone: 'plain' },
-    { seat: 1, amount: null, isIn: false, tone: 'plain', text: bidding, of: 600 },
+  expect(lying(table, 1)).toMatchObject([
+    { ...hidden, isIn: true },
+    { ...hidden, isIn: false, of: 600 },
   ])
 })
 
@@ -38,24 +38,24 @@ it('opens both bids once they are in, marks the winner’s, and says its gain to
   table.play([200, 300])
   const { log } = table.match
   const seen = log.slice(0, 1 + log.findIndex(({ event }) => event.type === 'auction-ended'))
-  const bars = (reader: 'spectator' | 'director') => {
+  const cells = (reader: 'spectator' | 'director') => {
     const told = reader === 'director' ? seen : seen.map((entry) => redact(bid.rules, reader, entry))
-    return bid
-      .scene(replay(bid.rules, told), null)
-      .parts.flatMap((part) => (part.kind === 'rounds' ? (part.picture?.bars ?? []) : []))
+    return lastOf(bid.scene(replay(bid.rules, told), null))
   }
-  const won = { seat: 1, amount: 300, isIn: true, tone: 'blue' }
-  expect(bars('director')).toEqual([
-    { seat: 0, amount: 200, isIn: true, tone: 'plain', of: 400 },
-    { ...won, of: 600, text: { en: 'wins, gains 300', zh: '拍得，赚300' } },
+  const shown = (amount: string, isFilled: boolean) => ({
+    text: { en: amount, zh: amount },
+    tone: isFilled ? 'blue' : 'plain',
+    isFilled,
+  })
+  const worth = (value: number) => ({ note: { en: `worth ${value}`, zh: `值${value}` }, of: value })
+  expect(cells('director')).toEqual([
+    { ...shown('200', false), ...worth(400) },
+    { ...shown('300', true), ...worth(600), gain: { en: '+300', zh: '+300' } },
   ])
-  expect(bars('spectator')).toEqual([
-    { seat: 0, amount: 200, isIn: true, tone: 'plain' },
-    { ...won, text: { en: 'wins', zh: '拍得' } },
-  ])
+  expect(cells('spectator')).toEqual([shown('200', false), shown('300', true)])
 })
 
-it('shows the bids of all auctions, and of the values those that are known', () => {
+it('shows the bids of all auctions, and how many each has won until all gains are known', () => {
   const values = [
     [400, 600],
     [100, 200],
@@ -68,36 +68,24 @@ it('shows the bids of all auctions, and of the values those that are known', () 
       ['200', '?', 1],
       ['100', '50', 0],
     ],
-    [['600', '200', 0]],
   ])
   table.answer(0, '20')
-  expect(rounds(table, 1)[1]).toEqual([
-    ['400', '100', 200],
-    ['600', '200', 150],
+  expect(rounds(table, 1)).toEqual([
+    [
+      ['200', '20', 200],
+      ['100', '50', 150],
+    ],
   ])
 })
 
-it('draws the bids of an auction within the values that are known, and the gains at the end', () => {
+it('has what each has gained as totals, to readers who know all values, and at the end', () => {
   const table = atTheTable({
     values: [
       [400, 600],
       [100, 200],
     ],
   })
-  table.answer(0, '200')
-  expect(picture(table, 1)[0]?.bars).toEqual([
-    { seat: 0, amount: null, isIn: true, tone: 'plain' },
-    { seat: 1, amount: null, isIn: false, tone: 'plain', text: bidding, of: 600 },
-  ])
-  table.answer(1, '300')
-  table.play([20, 10])
-  expect(picture(table, 0)).toMatchObject([
-    {
-      most: 300,
-      bars: [
-        { amount: 80, tone: 'plain' },
-        { amount: 300, tone: 'good' },
-      ],
-    },
-  ])
+  table.play([200, 300], [20, 10])
+  const [part] = bid.scene(table.match.stateOf(0), 0).parts
+  expect(part).toMatchObject({ totalName: { en: 'Gained' }, rows: [{ total: 80 }, { total: 300 }] })
 })

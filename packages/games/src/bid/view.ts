@@ -1,6 +1,6 @@
 import type { InBoth, Seat } from '@wis/engine'
-import type { RoundPicture, ScenePart } from '../contract/scene.ts'
-import { barsOf, cell, defineTable, event, flag, hiddenEvent, list, number } from '../define/table.ts'
+import type { ScenePart } from '../contract/scene.ts'
+import { cell, defineTable, event, flag, hiddenEvent, list, number } from '../define/table.ts'
 import {
   grouped,
   oneOf,
@@ -77,6 +77,10 @@ export function gainOf({ winner, values: dealt, bids }: Sold, of: Seat): number 
 export const gainedBy = (sold: readonly Sold[], of: Seat) =>
   sold.reduce((sum, one) => sum + (gainOf(one, of) ?? 0), 0)
 
+/** How many items it bought. */
+const wonBy = ({ past }: Pick<BidState, 'past'>, of: Seat) =>
+  past['auction-ended'].filter(({ winner }) => winner === of).length
+
 /** The highest bid that a seat may make. */
 export const highestBid = ({ ruleset, bySeat }: Pick<BidState, 'ruleset' | 'bySeat'>, of: Seat): number =>
   ruleset.ceiling === 'none' ? ruleset.mostValue : (bySeat['value-dealt'][of]?.value ?? ruleset.mostValue)
@@ -127,11 +131,9 @@ export const table = defineTable({
   scene: (now) => ({
     caption: captionOf(now),
     decided: () => ({ text: decidedBy(now) }),
-    parts: now.round === 0 ? [] : tablesOf(now),
-    notes: (at) => {
-      const won = now.past['auction-ended'].filter(({ winner }) => winner === at).length
-      return now.past['auction-ended'].length === 0 || now.ending ? null : phrase(says.note, { won })
-    },
+    parts: now.round === 0 ? [] : [bidsPart(now)],
+    // Where the gains are not known, this number stands in their place.
+    notes: (at) => (gainsIn(now) ? phrase(says.note, { won: wonBy(now, at) }) : null),
   }),
   retold: ['bid-made', 'bid-sealed'],
   moments: {
@@ -158,7 +160,7 @@ function decidedBy(now: BidState): InBoth<string> {
   const each = now.aliases
     .map((name, at) => ({
       name,
-      won: sold.filter(({ winner }) => winner === at).length,
+      won: wonBy(now, at),
       gain: gainedBy(sold, at),
     }))
     .toSorted((one, other) => other.gain - one.gain)
@@ -173,62 +175,42 @@ function decidedBy(now: BidState): InBoth<string> {
   return phrase(says.decided, { one: one ?? '', other: other ?? '' })
 }
 
-/** What a seat bids in the auction that is shown, for those who may know it. */
-function shownOf(now: BidState, at: Seat) {
-  const last = now.isOpen ? undefined : now.past['auction-ended'].at(-1)
-  const bid = (last ? last.bids[at] : now.bySeat['bid-made'][at]?.bid) ?? null
-  const isIn = bid !== null || now.bySeat['bid-sealed'][at] !== null
-  const hasWon = (now.isOpen ? now.ending && now.past['auction-ended'].at(-1) : last)?.winner === at
-  return { value: valueIn(now, now.round - 1, at), bid, isIn, tone: hasWon ? 'blue' : 'plain' } as const
-}
-
-/** The bids of an auction and, as far as they are known, the values. */
-function pictureOf(now: BidState): RoundPicture {
-  const bars = [0, 1].map((at) => {
-    const { value, bid: amount, isIn, tone } = shownOf(now, at)
-    const text =
-      value === null || amount === null
-        ? says.rounds.wins
-        : phrase(says.rounds.gains, { gain: value - amount })
-    const shown = isIn ? tone === 'blue' && { text } : { text: says.rounds.open }
-    return { amount, isIn, tone, ...(value !== null && { of: value }), ...shown }
-  })
-  const name = phrase(says.rounds.now, { round: now.round })
-  return { ...barsOf(name, bars), icon: vase, ofName: says.rounds.of }
-}
 /** What is sold. */
 const vase =
   'M8 2h8v2l-1.5 1.5v2.5c3 1.5 4.5 4 4.5 7 0 3.5-2 5.5-3.5 7h-7C7 20.5 5 18.5 5 15c0-3 1.5-5.5 4.5-7V5.5L8 4zM6.8 13.5h10.4l.3 2H6.5z'
 
-/** All bids, and a row of values for each seat whose values are known. */
-function tablesOf(now: BidState): readonly ScenePart[] {
+/** All bids, within the values that are known. */
+function bidsPart(now: BidState): ScenePart {
   const sold = soldIn(now)
   const isGoing = now.isOpen && !now.ending
-  const bids = roundsPart(now, {
+  const gains = gainsIn(now)
+  return roundsPart(now, {
     name: says.rounds.name,
     of: now.ruleset.auctions,
+    icon: vase,
     past: (at) => sold.map((one) => bidCell(one.bids[at] ?? 0, one.values[at] ?? null, one.winner === at)),
     now: isGoing
-      ? (at) => bidCell(now.bySeat['bid-made'][at]?.bid ?? notKnown, valueIn(now, now.round - 1, at))
+      ? (at) => {
+          const [bid, value] = [now.bySeat['bid-made'][at]?.bid, valueIn(now, now.round - 1, at)]
+          return { ...bidCell(bid ?? notKnown, value), isIn: now.bySeat['bid-sealed'][at] !== null }
+        }
       : undefined,
-    total: (at) => sold.filter(({ winner }) => winner === at).length,
-    totalName: says.rounds.total,
+    total: (at) => gains?.[at] ?? wonBy(now, at),
+    totalName: gains ? says.rounds.total.gained : says.rounds.total,
     legend: {
       filled: says.rounds.filled,
-      // As long as no value is known, no cell has one.
-      ...([0, 1].some((at) => valueIn(now, 0, at) !== null) && { note: says.rounds.beside }),
+      ...(gains && { note: says.rounds.beside }),
     },
-    picture: () => pictureOf(now),
-    end: { name: says.rounds.end },
+    end: { name: says.rounds.total.gained },
   })
-  const rows = [0, 1].flatMap((at) => {
-    const told = sold.flatMap((one) => known(one.values[at], one.winner === at))
-    const open = isGoing ? known(valueIn(now, now.round - 1, at)) : []
-    const cells = [...told, ...open]
-    return cells.length === 0 ? [] : [{ seat: at, cells, total: gainedBy(sold, at) }]
-  })
-  return rows.length === 0 ? [bids] : [bids, { kind: 'rounds', name: says.rounds.values, rows }]
 }
+
+/** What each has gained, once all values are known to the reader. */
+function gainsIn(now: BidState): readonly number[] | undefined {
+  const known = [0, 1].every((at) => valueIn(now, now.round - 1, at) !== null)
+  return known ? [0, 1].map((at) => gainedBy(soldIn(now), at)) : undefined
+}
+
 /** A bid, and how much of the value it is. */
 function bidCell(bid: number | typeof notKnown, value: number | null, isFilled = false) {
   const note = value === null ? undefined : phrase(says.rounds.each, { value })
@@ -237,9 +219,6 @@ function bidCell(bid: number | typeof notKnown, value: number | null, isFilled =
   if (!isFilled || typeof bid !== 'number') return { ...shown, of: value }
   return { ...shown, of: value, gain: sign(`${value < bid ? '−' : '+'}${Math.abs(value - bid)}`) }
 }
-const known = (amount: number | null | undefined, isFilled = false) =>
-  typeof amount === 'number' ? [{ ...cell(amount, isFilled ? 'blue' : 'plain'), isFilled }] : []
-
 function captionOf({ ending, aliases, ruleset, past, round, isOpen }: BidState): InBoth<string> | undefined {
   if (ending || round === 0) return undefined
   const [count, last] = [{ round, of: ruleset.auctions }, past['auction-ended'].at(-1)]

@@ -57,34 +57,6 @@ export const offer = z.object({
  */
 export const aside = z.object({ name: inBoth, text: z.union([z.string(), inBoth]) })
 
-/**
- * What each seat gained, as bars. Choices, amounts out of larger ones, and all that is not known yet are cards instead, which
- * are turned over together.
- */
-export const roundPicture = z.object({
-  name: inBoth,
-  /** The shape of the thing that one of them gets. */
-  icon,
-  /** The name of the numbers in `of`, with `{number}` where it does not come last. */
-  ofName: inBoth.optional(),
-  /** The amount of a full bar. */
-  most: z.number().min(0),
-  bars: z.array(
-    z.object({
-      seat,
-      /** Null as long as its reader may not know it. */
-      amount: z.number().nullable(),
-      /** Whether the seat has decided. */
-      isIn: z.boolean(),
-      /** What it could have put in, or what the thing is worth to it. */
-      of: z.number().min(0).optional(),
-      /** What it did, in games in which that is no amount; or what it is doing, as long as it has not decided. */
-      text: inBoth.optional(),
-      tone,
-    }),
-  ),
-})
-
 const roundCell = z.object({
   text: inBoth,
   tone,
@@ -94,8 +66,10 @@ const roundCell = z.object({
   isFilled: z.boolean().optional(),
   /** What it brought to the seat. */
   gain: inBoth.optional(),
-  /** What an amount is a part of, for a bar in the cell. */
+  /** What an amount is a part of, or what the thing is worth that it was bid for. */
   of: z.number().min(0).optional(),
+  /** Whether something lies there face down, in a cell that its reader may not know. */
+  isIn: z.boolean().optional(),
 })
 
 /** What one sees at the table, as data. A page draws it, and a reader of screens hears it. */
@@ -165,6 +139,8 @@ export const scenePart = z.discriminatedUnion('kind', [
     seat: whose,
     name: inBoth,
     amount: z.number(),
+    /** How many there can be. */
+    of: z.number().min(0).optional(),
     /** The seat that has just won them. */
     to: seat.optional(),
   }),
@@ -268,9 +244,11 @@ export const scenePart = z.discriminatedUnion('kind', [
     name: inBoth,
     columns: z.array(inBoth),
     rows: z.array(z.object({ name: inBoth, values: z.array(z.number()) })),
+    /** Which case each seat has just come to, by its row and column from 0. */
+    marks: z.array(z.object({ seat, row: z.int().min(0), column: z.int().min(0) })).optional(),
   }),
   z.object({
-    /** One row for each seat, one column for each round. */
+    /** One row for each seat, one column for each round. The last one lies on the table, as a card before each seat. */
     kind: z.literal('rounds'),
     name: inBoth,
     rows: z.array(z.object({ seat, cells: z.array(roundCell), total: z.number() })),
@@ -280,7 +258,7 @@ export const scenePart = z.discriminatedUnion('kind', [
     totalName: inBoth.optional(),
     /** How to read it: what a filled cell means, and anything else. */
     legend: z.object({ filled: inBoth, note: inBoth.optional() }).optional(),
-    /** What is on the table now, side by side: the present round, or what came of all of them. */
-    picture: roundPicture.optional(),
+    /** The shape of the thing that each round is about. Whoever has a filled cell gets it. */
+    icon,
   }),
 ])

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ballot, inBoth, scenePart, seat, side, tone, whose } from './scene-part.ts'
-import type { aside, face, good, offer, roundPicture } from './scene-part.ts'
+import type { aside, face, good, offer } from './scene-part.ts'
 
 const seatScene = z.object({
   seat,
@@ -107,7 +107,6 @@ export type Aside = Seen<z.infer<typeof aside>>
 export type SceneKnown<Of> = { readonly may: readonly Of[]; readonly not: readonly Of[] }
 export type SceneBallot = Seen<z.infer<typeof ballot>>
 export type ScenePart = Seen<z.infer<typeof scenePart>>
-export type RoundPicture = Seen<z.infer<typeof roundPicture>>
 export type SeatScene = Seen<z.infer<typeof seatScene>>
 export type SceneTalk = Seen<z.infer<typeof sceneTalk>>
 export type SceneWords = Seen<z.infer<typeof sceneWords>>

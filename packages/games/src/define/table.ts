@@ -1,5 +1,5 @@
 import type { InBoth, Seat } from '@wis/engine'
-import type { RoundPicture, ScenePart, Tone } from '../contract/scene.ts'
+import type { ScenePart, Tone } from '../contract/scene.ts'
 import type { Table } from './happenings.ts'
 
 type Cell = Extract<ScenePart, { readonly kind: 'rounds' }>['rows'][number]['cells'][number]
@@ -26,62 +26,37 @@ interface Rounds {
   past(seat: Seat): readonly Cell[]
   /** What a seat does in the round that is played, as far as it is known. Not given between rounds. */
   readonly now?: ((seat: Seat) => Cell | number | null | undefined) | undefined
+  /** Whether a seat has decided in that round, where others may know that. */
+  isIn?(seat: Seat): boolean
   total(seat: Seat): number
   readonly totalName: InBoth<string>
-  readonly legend: { readonly filled: InBoth<string>; readonly note?: InBoth<string> }
-  /** The round that is shown in large. */
-  picture(): RoundPicture | undefined
-  /** What is shown in large at the end: the name of the points, and how they are shown if they are not whole. */
+  readonly legend?: { readonly filled: InBoth<string>; readonly note?: InBoth<string> }
+  /** The shape of the thing that each round is about. */
+  readonly icon?: string
+  /** The totals at the end, which are the points: their name, and how they are shown if they are not whole. */
   readonly end: { readonly name: InBoth<string>; shown?(points: number): number }
 }
 
-/** A row for each seat and a column for each round, and one of them in large. At the end that is what each has. */
+/** A row for each seat and a column for each round. The last column lies on the table, as a card before each seat. */
 export function roundsPart(
   { aliases, ending }: Pick<Table<unknown>, 'aliases' | 'ending'>,
-  { name, of, past, now, total, totalName, legend, picture, end }: Rounds,
+  { past, now, isIn, total, totalName, end, ...others }: Rounds,
 ): ScenePart {
-  const shown = ending?.kind === 'decided' ? lastBars(end.name, ending.points, end.shown) : picture()
-  const nowOf = (seat: Seat) => {
-    const known = now?.(seat) ?? cell(notKnown)
+  const points = ending?.kind === 'decided' ? ending.points.map(end.shown ?? Number) : undefined
+  const nowOf = (seat: Seat): Cell => {
+    const known = now?.(seat) ?? { ...cell(notKnown), isIn: isIn?.(seat) ?? false }
     return typeof known === 'number' ? cell(known) : known
   }
   return {
     kind: 'rounds',
-    name,
-    of,
-    totalName,
-    legend,
+    ...others,
+    totalName: points ? end.name : totalName,
     rows: aliases.map((_, seat) => ({
       seat,
       cells: now ? [...past(seat), nowOf(seat)] : past(seat),
-      total: total(seat),
+      total: points?.[seat] ?? total(seat),
     })),
-    ...(shown && { picture: shown }),
   }
-}
-
-/** A bar for each seat. One that is full shows the largest amount. */
-export function barsOf(
-  name: InBoth<string>,
-  bars: readonly Omit<RoundPicture['bars'][number], 'seat'>[],
-  most = 0,
-): RoundPicture {
-  const amounts = bars.flatMap(({ amount, of }) => [amount ?? 0, of ?? 0])
-  return { name, most: Math.max(1, most, ...amounts), bars: bars.map((bar, seat) => ({ seat, ...bar })) }
-}
-
-/** What each seat has at the end. Whoever has most is marked. */
-function lastBars(
-  name: InBoth<string>,
-  points: readonly number[],
-  shown: (points: number) => number = Number,
-) {
-  const most = Math.max(...points)
-  const toneOf = (own: number): Tone => (own === most ? 'good' : 'plain')
-  return barsOf(
-    name,
-    points.map((own) => ({ amount: shown(own), isIn: true, tone: toneOf(own) })),
-  )
 }
 
 /** What an author writes with of the part that is seen. Nothing here needs a schema, so a browser can load it. */

@@ -49,41 +49,30 @@ it('shows what was said once all have spoken', () => {
   })
 })
 
-it('draws the points of the last round, the own choice of the present one, and all points at the end', () => {
+it('says what each round brought, marks the cases of the last one, and has all points at the end', () => {
   const table = atTheTable({ ruleset: { rounds: 2 } })
-  const picture = (seat: number) => {
-    const part = partsOf(table, seat)[0]
-    return part?.kind === 'rounds' ? part.picture : undefined
-  }
-  expect(picture(0)).toMatchObject({ name: { en: 'Choices of round 1' }, bars: [{ isIn: false }, {}, {}] })
   table.play('CDC')
   const { log } = table.match
   const ended = log.slice(0, 1 + log.findIndex(({ event }) => event.type === 'round-ended'))
-  const [last] = dilemma.scene(replay(dilemma.rules, ended), null).parts
-  expect(last?.kind === 'rounds' && last.picture).toMatchObject({
-    name: { en: 'Points in round 1' },
-    most: 5,
-    bars: [
-      { amount: 0, text: { en: 'Cooperates' }, tone: 'blue' },
-      { amount: 5, text: { en: 'Defects' }, tone: 'yellow' },
-      { amount: 0, tone: 'blue' },
+  const [last, cases] = dilemma.scene(replay(dilemma.rules, ended), null).parts
+  expect(last).toMatchObject({
+    rows: [
+      { cells: [{ text: { en: 'Cooperates' }, isFilled: false, gain: { en: '+0' } }] },
+      { cells: [{ text: { en: 'Defects' }, isFilled: true, gain: { en: '+5' } }] },
+      { cells: [{ text: { en: 'Cooperates' }, isFilled: false, gain: { en: '+0' } }] },
     ],
   })
+  expect(cases).toMatchObject({
+    marks: [
+      { seat: 0, row: 0, column: 1 },
+      { seat: 1, row: 1, column: 0 },
+      { seat: 2, row: 0, column: 1 },
+    ],
+  })
+  // While the next round is open, nobody has come to a case.
   table.answer(0, 'defect')
-  expect(picture(0)?.bars.map(({ isIn, text }) => [isIn, text?.en])).toEqual([
-    [true, 'Defects'],
-    [false, 'choosing…'],
-    [false, 'choosing…'],
-  ])
-  expect(picture(1)?.name.en).toBe('Choices of round 2')
-  expect(picture(1)?.bars.map(({ isIn, text }) => [isIn, text?.en])).toEqual(
-    Array(3).fill([false, 'choosing…']),
-  )
+  expect(partsOf(table, 0)[1]).toMatchObject({ marks: [] })
   table.answer(1, 'defect')
   table.answer(2, 'defect')
-  expect(picture(1)?.bars.map(({ amount, tone }) => [amount, tone])).toEqual([
-    [1, 'plain'],
-    [6, 'good'],
-    [1, 'plain'],
-  ])
+  expect(partsOf(table, 1)[0]).toMatchObject({ rows: [{ total: 1 }, { total: 6 }, { total: 1 }] })
 })

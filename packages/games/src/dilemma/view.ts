@@ -1,8 +1,8 @@
 import type { InBoth, Language } from '@wis/engine'
-import type { RoundPicture, ScenePart } from '../contract/scene.ts'
-import { barsOf, cell, choice, defineTable, event, flag, group, line, list } from '../define/table.ts'
+import type { ScenePart } from '../contract/scene.ts'
+import { cell, choice, defineTable, event, flag, group, line, list } from '../define/table.ts'
 import { maybe, oneOf, perSeat, phrase, roundOpened, roundsPart, scoresOf, seat } from '../define/table.ts'
-import { secretEvent, text, viewOf, whole, words } from '../define/table.ts'
+import { secretEvent, sign, text, viewOf, whole, words } from '../define/table.ts'
 import type { KnownTable } from '../define/table.ts'
 import { says } from './content/generated/view.ts'
 import { choices, pointsOf, settings, totalsOf, withWhom } from './payoff.ts'
@@ -95,7 +95,7 @@ export const table = defineTable({
   },
   end: { reason: 'rounds-played', points: list(whole(0)) },
   scene: (now) => ({
-    parts: [choicesPart(now), payoffsPart(now.ruleset), ...linesPart(linesOf(now))],
+    parts: [choicesPart(now), payoffsPart(now), ...linesPart(linesOf(now))],
     caption: captionOf(now),
     decided: () => ({ text: decidedBy(now) }),
   }),
@@ -138,10 +138,7 @@ const cells = {
   cooperate: cell(says.cells.cooperate, 'blue'),
   defect: cell(says.cells.defect, 'yellow'),
 }
-const choiceCell = (choice: Choice, note?: string) => ({
-  ...cell(cells[choice].text, cells[choice].tone, note),
-  isFilled: choice === 'defect',
-})
+const choiceCell = (choice: Choice) => ({ ...cells[choice], isFilled: choice === 'defect' })
 
 /** A choice of the present round is in it only for those who know it. */
 const choicesPart = (now: DilemmaState): ScenePart =>
@@ -149,44 +146,22 @@ const choicesPart = (now: DilemmaState): ScenePart =>
     name: says.rounds.name,
     of: now.ruleset.rounds,
     past: (at) =>
-      now.past['round-ended'].map(({ choices: all, points }) =>
-        choiceCell(all[at] ?? 'cooperate', `+${points[at] ?? 0}`),
-      ),
+      now.past['round-ended'].map(({ choices: all, points }) => ({
+        ...choiceCell(all[at] ?? 'cooperate'),
+        gain: sign(`+${points[at] ?? 0}`),
+      })),
     now: phaseOf(now) && ((at) => cellOf(now.bySeat['choice-made'][at]?.choice ?? null)),
     total: (at) => totalsOf(now)[at] ?? 0,
     totalName: says.rounds.total,
-    legend: { filled: says.rounds.filled, note: payoffsText(now.ruleset) },
-    picture: () => pictureOf(now),
-    end: { name: says.rounds.end },
+    legend: { filled: says.rounds.filled },
+    end: { name: says.rounds.total },
   })
 const cellOf = (own: Choice | null) => (own === null ? undefined : choiceCell(own))
 
-/** What each chooses in the present round as far as it is known; between rounds, what each chose and got. */
-function pictureOf({ isOpen, bySeat, past, aliases, round: number }: DilemmaState): RoundPicture | undefined {
-  if (isOpen) {
-    const bars = aliases.map((_, at) => {
-      const choice = bySeat['choice-made'][at]?.choice
-      const shown = choice ? cells[choice] : { tone: 'plain' as const, text: says.rounds.open }
-      return { amount: null, isIn: choice !== undefined, ...shown }
-    })
-    return barsOf(phrase(says.rounds.now, { round: number }), bars)
-  }
-  const last = past['round-ended'].at(-1)
-  const bars = last?.choices.map((choice, at) => ({
-    amount: last.points[at] ?? 0,
-    isIn: true,
-    ...cells[choice],
-  }))
-  return bars && barsOf(phrase(says.rounds.last, { round: last?.round ?? 0 }), bars)
-}
-
-/** The same as the table, in words. */
-const payoffsText = ({ players, payoffs }: DilemmaState['ruleset']) =>
-  phrase(players === 2 ? says.rounds.payoffs.two : says.rounds.payoffs, payoffs)
-
-/** What a seat gets by its own choice, and by how many of the others defect. */
-function payoffsPart({ players, payoffs }: DilemmaState['ruleset']): ScenePart {
+/** What a seat gets by its own choice, and by how many of the others defect. After a round: what each has got. */
+function payoffsPart({ ruleset: { players, payoffs }, isOpen, past }: DilemmaState): ScenePart {
   const counts = [...Array(players).keys()]
+  const rows = ['cooperate', 'defect'] as const
   const row = (own: Choice) => ({
     name: cells[own].text,
     values: counts.map((count) => {
@@ -194,11 +169,18 @@ function payoffsPart({ players, payoffs }: DilemmaState['ruleset']): ScenePart {
       return pointsOf(payoffs, [own, ...others])[0] ?? 0
     }),
   })
+  const last = isOpen ? [] : (past['round-ended'].at(-1)?.choices ?? [])
+  const marks = last.map((own, at) => ({
+    seat: at,
+    row: rows.indexOf(own),
+    column: last.filter((choice, other) => other !== at && choice === 'defect').length,
+  }))
   return {
     kind: 'table',
     name: says.payoffs.name,
     columns: counts.map((count) => phrase(says.payoffs.column, { others: count })),
-    rows: [row('cooperate'), row('defect')],
+    rows: rows.map(row),
+    marks,
   }
 }
 

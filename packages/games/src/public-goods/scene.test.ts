@@ -10,13 +10,12 @@ it('shows what everybody has left, and what is in the pot', () => {
   const table = atTheTable()
   table.play([20, 0, 50])
   table.answer(0, '30')
-  const chips = partsOf(table, 0).flatMap((part) => (part.kind === 'chips' ? [[part.seat, part.amount]] : []))
-  expect(chips).toEqual([
-    [0, 80],
-    [1, 100],
-    [2, 50],
-    [null, 70],
-  ])
+  const [pot, , rounds] = partsOf(table, 0)
+  expect(pot).toMatchObject({ kind: 'chips', seat: null, amount: 70, of: 300 })
+  expect(rounds).toMatchObject({
+    totalName: { en: 'Left' },
+    rows: [{ total: 80 }, { total: 100 }, { total: 50 }],
+  })
 })
 
 it('shows what the pot brings back to each so far', () => {
@@ -39,39 +38,34 @@ it('shows all rounds, and marks who invested most and who least', () => {
   expect(
     rows.map(({ cells, total }) => [...cells.map(({ text, tone }) => `${text.en} ${tone}`), total]),
   ).toEqual([
-    ['20 blue', '5 plain', '? plain', 25],
-    ['0 yellow', '5 plain', '? plain', 5],
-    ['10 plain', '5 plain', '7 plain', 15],
+    ['20 blue', '5 plain', '? plain', 75],
+    ['0 yellow', '5 plain', '? plain', 95],
+    ['10 plain', '5 plain', '7 plain', 85],
   ])
 })
 
-it('says the results once at the end, as bars', () => {
+it('says the results once at the end', () => {
   const table = atTheTable({ ruleset: { rounds: 1, multiplierTenths: 25 } })
   table.play([1, 0, 0])
   const { seats, caption, parts } = publicGoods.scene(table.match.state, null)
-  const bars = parts.flatMap((part) => (part.kind === 'rounds' ? (part.picture?.bars ?? []) : []))
-  expect(bars.map(({ amount }) => amount)).toEqual([99.83, 100.83, 100.83])
+  const totals = parts.flatMap((part) => (part.kind === 'rounds' ? part.rows.map(({ total }) => total) : []))
+  expect(totals).toEqual([99.83, 100.83, 100.83])
   expect(seats.map(({ note }) => note?.en)).toEqual(['99 kept', '100 kept', '100 kept'])
   expect(parts.some((part) => part.kind === 'chips' && part.seat !== null)).toBe(false)
   expect(caption.zh).toBe('对局结束：Player 1 99.83，Player 2 100.83，Player 3 100.83。')
 })
 
-it('draws what each invests of what it had, sealed ones without an amount, and all points at the end', () => {
+it('shows what each invests of what it had, and sealed investments without an amount', () => {
   const table = atTheTable({ ruleset: { rounds: 2 } })
-  const picture = () =>
-    partsOf(table, 0).flatMap((part) => (part.kind === 'rounds' ? (part.picture?.bars ?? []) : []))
   table.play([20, 0, 50])
   table.answer(0, '30')
   table.answer(1, '10')
-  expect(picture()).toEqual([
-    { seat: 0, amount: 30, isIn: true, of: 80, tone: 'plain' },
-    { seat: 1, amount: null, isIn: true, of: 100, tone: 'plain' },
-    { seat: 2, amount: null, isIn: false, of: 50, tone: 'plain', text: { en: 'investing…', zh: '投入中…' } },
-  ])
-  table.answer(2, '0')
-  expect(picture().map(({ amount, tone }) => [amount, tone])).toEqual([
-    [123.33, 'plain'],
-    [163.33, 'good'],
-    [123.33, 'plain'],
+  const cells = partsOf(table, 0).flatMap((part) =>
+    part.kind === 'rounds' ? part.rows.map((row) => row.cells.at(-1)) : [],
+  )
+  expect(cells).toMatchObject([
+    { text: { en: '30' }, of: 80, note: { en: 'of 80' } },
+    { text: { en: '?' }, isIn: true },
+    { text: { en: '?' }, isIn: false },
   ])
 })

@@ -1,6 +1,6 @@
-import type { InBoth, Seat } from '@wis/engine'
-import type { RoundPicture, ScenePart, Tone } from '../contract/scene.ts'
-import { barsOf, cell, defineTable, event, flag, list, notKnown, number, perSeat } from '../define/table.ts'
+import type { InBoth } from '@wis/engine'
+import type { ScenePart, Tone } from '../contract/scene.ts'
+import { cell, defineTable, event, flag, list, number, perSeat } from '../define/table.ts'
 import {
   phrase,
   roundOpened,
@@ -70,11 +70,7 @@ export const table = defineTable({
   end: { reason: 'rounds-played', points: list(whole(0)), shown: pointsText },
   perPoint: sharesPerPoint,
   scene: (now) => ({
-    // What is left in the end is in the points.
-    parts:
-      now.round === 0
-        ? []
-        : [...(now.ending ? [] : now.aliases.map((_, at) => leftPart(now, at))), ...middle(now)],
+    parts: now.round === 0 ? [] : middle(now),
     caption: captionOf(now),
     decided: () => ({ text: decidedBy(now) }),
     // How the points of the end come about.
@@ -115,33 +111,6 @@ function captionOf({ ending, round: number, isOpen, ruleset }: PublicGoodsState)
   return phrase(says.caption[isOpen ? 'open' : 'over'], { round: number, of: ruleset.rounds })
 }
 
-/** What a seat invests in the round that is shown, for those who may know it. */
-function shownOf(now: PublicGoodsState, at: Seat) {
-  const own = now.bySeat['investment-made'][at]
-  const text = (now.isOpen ? own?.amount : now.past['round-ended'].at(-1)?.investments[at]) ?? null
-  return { text, isIn: text !== null || now.bySeat['investment-sealed'][at] !== null }
-}
-
-const leftPart = (now: PublicGoodsState, at: Seat): ScenePart => ({
-  kind: 'chips',
-  seat: at,
-  name: says.parts.left,
-  amount: leftOf(now, at),
-})
-
-/** What each invests of what it had left. */
-function pictureOf(now: PublicGoodsState): RoundPicture {
-  const { aliases, isOpen, round: number, past } = now
-  const last = isOpen ? [] : (past['round-ended'].at(-1)?.investments ?? [])
-  const bars = aliases.map((_, at) => {
-    const { text: amount, isIn } = shownOf(now, at)
-    const had = leftOf(now, at) + (last[at] ?? 0)
-    const open = isIn ? {} : { text: says.rounds.open }
-    return { amount, isIn, of: had, tone: toneOf(last[at] ?? 0, last), ...open }
-  })
-  return { ...barsOf(phrase(says.rounds.now, { round: number }), bars), ofName: says.rounds.of }
-}
-
 function middle(now: PublicGoodsState): readonly ScenePart[] {
   const { ruleset, past, bySeat } = now
   const pot = potOf(now)
@@ -149,7 +118,7 @@ function middle(now: PublicGoodsState): readonly ScenePart[] {
   const all = Math.round(pot * ruleset.multiplierTenths) / 10
   const back = Number(pointsText(paybackOf(ruleset, pot)))
   return [
-    { kind: 'chips', seat: null, name: says.parts.pot, amount: pot },
+    { kind: 'chips', seat: null, name: says.parts.pot, amount: pot, of: ruleset.players * ruleset.endowment },
     {
       kind: 'counters',
       counters: [
@@ -166,19 +135,22 @@ function middle(now: PublicGoodsState): readonly ScenePart[] {
           return investedCell(all[at] ?? 0, leftOf(before, at), toneOf(all[at] ?? 0, all))
         }),
       now: now.isOpen
-        ? (at) => investedCell(bySeat['investment-made'][at]?.amount ?? notKnown, leftOf(now, at))
+        ? (at) => {
+            const amount = bySeat['investment-made'][at]?.amount ?? null
+            return amount === null ? undefined : investedCell(amount, leftOf(now, at))
+          }
         : undefined,
-      total: (at) => investedBy(now, at),
-      totalName: says.rounds.total,
+      isIn: (at) => bySeat['investment-sealed'][at] !== null,
+      total: (at) => leftOf(now, at),
+      totalName: says.parts.left,
       legend: { filled: says.rounds.filled },
-      picture: () => pictureOf(now),
       end: { name: says.rounds.end, shown: (points) => Number(pointsText(points)) },
     }),
   ]
 }
 
 /** What was invested, of what the seat had left. */
-const investedCell = (amount: number | typeof notKnown, left: number, tone: Tone = 'plain') => ({
+const investedCell = (amount: number, left: number, tone: Tone = 'plain') => ({
   ...cell(amount, tone, phrase(says.rounds['of-left'], { left })),
   isFilled: tone === 'blue',
   of: left,

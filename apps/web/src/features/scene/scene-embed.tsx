@@ -6,6 +6,7 @@ import { DeferredScenePlayer } from './player/deferred-scene-player.tsx'
 import { messagesFor, sceneOpening } from './scene-opening.ts'
 // The server's drawing needs these styles before the code of the player loads. Imported here, they bring no script.
 import '../match/controls/timeline.module.css'
+import './card-table/card-table.module.css'
 import './round-table/round-table.module.css'
 import './scene.module.css'
 import type { SceneQuestion } from './scene-opening.ts'

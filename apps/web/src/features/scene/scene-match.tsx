@@ -19,6 +19,7 @@ import { endQuery } from './player/scene-query.ts'
 import { messagesFor, sceneOpening } from './scene-opening.ts'
 // The server's drawing needs these styles before the code of the player loads. Imported here, they bring no script.
 import '../match/controls/timeline.module.css'
+import './card-table/card-table.module.css'
 import './round-table/round-table.module.css'
 import type { SceneQuestion } from './scene-opening.ts'
 import styles from './scene.module.css'

@@ -165,21 +165,10 @@ function wordsOf(part: ScenePart, { seats }: Scene, locale: Language): readonly 
         in1(part.name),
         ...part.rows.flatMap(({ seat, cells, total }) => [
           nameOf(seat),
-          ...cells.map(({ text }) => in1(text)),
+          ...cells.flatMap(({ text, note, gain }) =>
+            [text, ...(note ? [note] : []), ...(gain ? [gain] : [])].map(in1),
+          ),
           number(total),
-        ]),
-        ...(part.picture ? [in1(part.picture.name)] : []),
-        ...(part.picture?.bars ?? []).flatMap(({ seat, amount, of, isIn, text }) => [
-          nameOf(seat),
-          ...(text ? [in1(text)] : []),
-          ...(of === undefined
-            ? []
-            : [ofLabel(part.picture?.ofName ? in1(part.picture.ofName) : '/', number(of))]),
-          amount === null
-            ? text
-              ? ''
-              : envelope[isIn ? 'sealed' : 'empty']
-            : amount.toLocaleString('en-US').replace('-', '−'),
         ]),
       ]
     default:
@@ -287,6 +276,3 @@ it('a bid stands beside the number of dice that are there', async () => {
   expect(new Set(counts.map(({ isChecked }) => isChecked)).size).toBe(2)
   expect(counts.flatMap(({ missing }) => missing)).toEqual([])
 })
-
-const ofLabel = (name: string, of: string) =>
-  name.includes('{number}') ? name.replace('{number}', of) : `${name} ${of}`

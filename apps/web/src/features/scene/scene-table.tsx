@@ -5,8 +5,9 @@ import type { ReactNode } from 'react'
 import { lazyPart } from '../../components/loading/lazy-part.ts'
 import { LatePart } from '../match/deferred/late-part.tsx'
 
-// A game needs one of the two.
+// A game needs one of them.
 const TalkTable = lazyPart(() => import('./talk-table.tsx'))
+const CardTable = lazyPart(() => import('./card-table/card-table.tsx'))
 const SeatTable = lazyPart(() => import('./seat-table.tsx'))
 export const TalkExtras = lazyPart(() => import('./talk-extras.tsx'))
 
@@ -22,12 +23,15 @@ interface SceneTableProps {
 
 /** The table of any game, drawn from what it shows. */
 export function SceneTable({ scene, agents, atSeat, isTableOnly = false }: SceneTableProps) {
-  const { talk } = scene
+  const { talk, parts } = scene
+  const rounds = parts.find(({ kind }) => kind === 'rounds')
   const layer = atSeat && { atSeat }
   return (
     <LatePart>
       {talk ? (
         <TalkTable scene={scene} talk={talk} agents={agents} {...layer} />
+      ) : rounds?.kind === 'rounds' ? (
+        <CardTable scene={scene} rounds={rounds} agents={agents} {...layer} />
       ) : (
         <SeatTable scene={scene} agents={agents} {...layer} />
       )}

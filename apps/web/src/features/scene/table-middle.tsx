@@ -29,7 +29,7 @@ export function Middle({ parts, table, nameOf }: MiddleProps) {
     <ScenePartView key={parts.indexOf(part)} part={part} nameOf={nameOf} table={table} />
   )
   const words = useWords()
-  const folded = (part: PartOf<'table'> | PartOf<'rounds'>) => (
+  const folded = (part: PartOf<'table'>) => (
     <details key={parts.indexOf(part)} className="text-sm">
       <summary className="cursor-pointer text-xs text-soft">{words(part.name)}</summary>
       <div className="pt-2">{view(part)}</div>
@@ -72,11 +72,7 @@ export function Middle({ parts, table, nameOf }: MiddleProps) {
           data-boards={boards.length > 1 ? (isPlaying ? 'newest' : 'all') : undefined}
           className={`grid ${boards.length > 1 ? (isPlaying ? (styles.newest ?? '') : 'grid-cols-2 items-end') : ''} gap-x-3 sm:gap-x-6 gap-y-3 *:min-w-0 sm:gap-y-4`}
         >
-          {wide.map((part) =>
-            (part.kind === 'table' || (part.kind === 'rounds' && !part.picture)) && part !== wide[0]
-              ? folded(part)
-              : view(part),
-          )}
+          {wide.map((part) => (part.kind === 'table' && part !== wide[0] ? folded(part) : view(part)))}
         </div>
       )}
     </div>

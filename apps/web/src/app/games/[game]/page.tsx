@@ -23,6 +23,7 @@ import { LeaderList } from '../../../features/leaderboard/leaders/leader-list.ts
 import { messagesFor } from '../../../features/scene/scene-opening.ts'
 import { faceOf } from '../../../features/scene/tiles/ring-seat.tsx'
 // The server's drawing needs these styles before the code of the table loads. Imported here, they bring no script.
+import '../../../features/scene/card-table/card-table.module.css'
 import '../../../features/scene/round-table/round-table.module.css'
 import '../../../features/scene/scene.module.css'
 import { missingMetadata } from '../../../features/site/missing-page.tsx'

@@ -13,6 +13,8 @@ import { database } from '../../../server/database.ts'
 import { currentPerson } from '../../../server/people/person.ts'
 import { seatPageOf } from '../../../server/people/seat-page-of.ts'
 // The table needs these styles before its code loads. Imported here, they bring no script.
+import '../../../features/scene/card-table/card-table.module.css'
+import '../../../features/scene/round-table/round-table.module.css'
 import '../../../features/scene/scene.module.css'
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -2,12 +2,10 @@ import { useTranslations } from 'next-intl'
 import type { CSSProperties } from 'react'
 import { wholeText } from '../../../components/text/number-text.ts'
 import { SeatChip } from '../../match/table/seat-chip.tsx'
-import styles from '../scene.module.css'
 import type { PartProps } from '../words.ts'
 import { useWords } from '../words.ts'
 import { isHidden, isLongText, RoundCell } from './round-cell.tsx'
 import { RoundLegend } from './round-legend.tsx'
-import { RoundSheet } from './round-sheet.tsx'
 
 /** The rounds for which there is room on a small table: the last ones. */
 const mostOnSmall = 5
@@ -17,18 +15,8 @@ const fewRounds = 6
 
 type RoundsProps = PartProps<'rounds'> & { readonly isSmall: boolean }
 
-/** Where the game draws the present round, it stands above the others in the columns of the seats; elsewhere all rounds are a table. */
-export default function RoundsPart(props: RoundsProps) {
-  const { picture } = props.part
-  return picture && !props.isSmall ? (
-    <RoundSheet part={props.part} picture={picture} nameOf={props.nameOf} />
-  ) : (
-    <RoundsTable {...props} />
-  )
-}
-
 /** One row for each seat, one column for each round, and the totals. */
-function RoundsTable({ part: { name, rows, of, totalName }, nameOf, isSmall }: RoundsProps) {
+export default function RoundsPart({ part: { name, rows, of, totalName }, nameOf, isSmall }: RoundsProps) {
   const t = useTranslations('scene.rounds')
   const words = useWords()
   const count = Math.max(0, ...rows.map(({ cells }) => cells.length))
@@ -44,7 +32,7 @@ function RoundsTable({ part: { name, rows, of, totalName }, nameOf, isSmall }: R
   const roundClass = (round: number) =>
     all > fewRounds && (round >= count || round < count - fewRounds) ? 'max-sm:hidden' : ''
   return (
-    <div className={`flex flex-col ${isSmall ? '' : (styles.history ?? '')}`}>
+    <div className="flex flex-col">
       <div
         className="scrolls-aside grid flex-1 [--color-ground:var(--color-felt)]"
         tabIndex={0}

@@ -49,6 +49,8 @@ export function SceneStage({ seats, handle: { player, dispatch }, guessing }: Sc
   const isOffer = scene?.parts.some(
     (part) => part.kind === 'offers' && part.goods.some(({ unit }) => unit === 'things'),
   )
+  // Its cards say what was done last.
+  const isRounds = scene?.parts.some(({ kind }) => kind === 'rounds') === true
   // On a phone a board or open hands need the room, and their lines are short.
   const isBoard =
     isOffer ||
@@ -89,7 +91,9 @@ export function SceneStage({ seats, handle: { player, dispatch }, guessing }: Sc
             className={
               scene.talk
                 ? `min-h-8 ${isTight ? 'max-sm:min-h-[calc(var(--said,3rem)+1.25rem)]' : 'max-sm:min-h-5'}`
-                : `sm:min-h-19 sm:pb-4 lg:flex lg:flex-col lg:justify-center ${isBoard ? (hasHands ? 'min-h-15 pb-2' : 'min-h-14 pb-2') : 'min-h-17 pb-2'}`
+                : isRounds
+                  ? 'min-h-19 pb-2 sm:min-h-17 lg:flex lg:flex-col lg:justify-center'
+                  : `sm:min-h-19 sm:pb-4 lg:flex lg:flex-col lg:justify-center ${isBoard ? (hasHands ? 'min-h-15 pb-2' : 'min-h-14 pb-2') : 'min-h-17 pb-2'}`
             }
           >
             {isEnd && scene.decided && player.outcome ? (
@@ -115,7 +119,7 @@ export function SceneStage({ seats, handle: { player, dispatch }, guessing }: Sc
                   <p className="text-xs leading-tight text-soft sm:hidden">{unbroken(words(ending.text))}</p>
                 )}
                 {/* Beside a wide table the events say it, and mark it. */}
-                {now?.say && !scene.talk && now.say.en !== scene.caption.en && (
+                {now?.say && !scene.talk && !isRounds && now.say.en !== scene.caption.en && (
                   <p
                     className={`mt-0.5 text-sm sm:line-clamp-2 leading-snug text-soft lg:hidden ${isOffer ? 'max-sm:sr-only' : ''} ${hasHands ? 'line-clamp-2 max-sm:text-[0.8125rem] max-sm:leading-tight' : isBoard ? 'line-clamp-1' : 'line-clamp-2'}`}
                   >

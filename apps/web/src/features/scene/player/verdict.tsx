@@ -47,7 +47,7 @@ export default function Verdict({ seats, outcome, decided: { title, text } }: Ve
               ? t.rich('wins', { name: () => <AgentName agent={winner.agent} /> })
               : t(best.length === seats.length ? 'draw' : 'tied')}
         </p>
-        <p className="mt-0.5 line-clamp-3 text-sm sm:line-clamp-2 leading-snug text-soft">
+        <p className="mt-0.5 line-clamp-3 text-sm leading-snug text-soft max-sm:text-[0.8125rem] max-sm:leading-tight sm:line-clamp-2">
           {unbroken(words(text))}
         </p>
       </div>

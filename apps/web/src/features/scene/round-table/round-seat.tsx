@@ -63,14 +63,7 @@ export function RoundSeat({ at, agent, seats, card, children }: RoundSeatProps) 
       data-on={isOn}
     >
       <div className={styles.portrait}>
-        {agent ? (
-          <>
-            <Portrait seat={seat} agent={agent} />
-            <SeatChip seat={seat} className={styles.chip} />
-          </>
-        ) : (
-          <SeatChip seat={seat} className={`${styles.picture} ${styles.numeral}`} />
-        )}
+        <Portrait seat={seat} agent={agent} />
         {badge && (
           <span title={badge.name} className={styles.badge}>
             <span aria-hidden="true">{badge.mark}</span>
@@ -119,13 +112,17 @@ function State({ seat, note, isAsked, side }: Pick<SeatAtTable, 'seat' | 'note' 
 
 const pictures = deferredCode(() => import('../../../components/avatar/avatar.tsx'))
 
-/** Who sits there never changes, so the server's drawing of it may stay. */
-function Portrait({ seat, agent }: { seat: Seat; agent: AgentRef }) {
+/** The picture and the number of a seat. Who sits there never changes, so the server's drawing of it may stay. */
+export function Portrait({ seat, agent }: { readonly seat: Seat; readonly agent: AgentRef | undefined }) {
   const code = useTouchedCode(pictures, true)
+  if (!agent) return <SeatChip seat={seat} className={`${styles.picture} ${styles.numeral}`} />
   return (
-    <Touched name={`portrait-${seat}`} className={styles.picture}>
-      {code && <code.Avatar id={agent.id} version={agent.avatarVersion} tone={seatTone(seat)} />}
-    </Touched>
+    <>
+      <Touched name={`portrait-${seat}`} className={styles.picture}>
+        {code && <code.Avatar id={agent.id} version={agent.avatarVersion} tone={seatTone(seat)} />}
+      </Touched>
+      <SeatChip seat={seat} className={styles.chip} />
+    </>
   )
 }
 

@@ -1,0 +1,173 @@
+import type { Seat } from '@wis/engine'
+import type { Scene, SeatScene } from '@wis/games'
+import type { AgentRef } from '@wis/protocol'
+import { useTranslations } from 'next-intl'
+import { use } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
+import { ForeignText } from '../../../components/text/foreign-text.tsx'
+import { wholeText } from '../../../components/text/number-text.ts'
+import { AgentName } from '../../match/table/agent-name.tsx'
+import { seatColour } from '../../match/table/seat-chip.tsx'
+import { OwnSeatContext } from '../motion.ts'
+import { Portrait } from '../round-table/round-seat.tsx'
+import roundStyles from '../round-table/round-table.module.css'
+import { ScenePartView } from '../scene-part.tsx'
+import type { PartOf } from '../words.ts'
+import { useAlias, useWords } from '../words.ts'
+import styles from './card-table.module.css'
+import { CasesInMiddle, Pot, Thing } from './in-the-middle.tsx'
+import { PlayedCard } from './played-card.tsx'
+import { RoundStrip } from './round-strip.tsx'
+
+interface CardTableProps {
+  readonly scene: Scene
+  readonly rounds: PartOf<'rounds'>
+  /** The agents by seat. */
+  readonly agents: readonly AgentRef[]
+  /** A layer over a seat that hides nothing of it. */
+  readonly atSeat?: (seat: Seat) => ReactNode
+}
+
+/** The table of a game of rounds: a card before each player, what they play for in the middle, and below it all rounds. */
+export default function CardTable({ scene: { seats, parts }, rounds, agents, atSeat }: CardTableProps) {
+  const words = useWords()
+  const t = useTranslations('scene')
+  const own = use(OwnSeatContext)
+  const nameOf = (seat: Seat) => seats.find((one) => one.seat === seat)?.name ?? ''
+  const others = parts.filter((part) => part !== rounds)
+  const chips = others.find((part) => part.kind === 'chips' && part.seat === null)
+  const cases = others.find((part) => part.kind === 'table')
+  const counters = others.find((part) => part.kind === 'counters')
+  const speeches = others.flatMap((part) => (part.kind === 'speeches' ? part.speeches : []))
+  const rest = others.filter(
+    (part) => part !== chips && part !== cases && part !== counters && part.kind !== 'speeches',
+  )
+  const cellOf = (seat: Seat) => rounds.rows.find((row) => row.seat === seat)?.cells.at(-1)
+  const isTaken = seats.some(({ seat }) => cellOf(seat)?.isFilled)
+  const most = Math.max(
+    1,
+    ...rounds.rows.flatMap(({ cells }) => [cells.at(-1)?.of ?? 0, Number(cells.at(-1)?.text.en) || 0]),
+  )
+  const best = Math.max(1, ...rounds.rows.map(({ total }) => total))
+  return (
+    <div className={styles.all}>
+      <div className={styles.table} data-seats={seats.length}>
+        <ul className="contents">
+          {seats.map((seat, place) => {
+            const row = rounds.rows.find((one) => one.seat === seat.seat)
+            const speech = speeches.find((one) => one.seat === seat.seat)
+            return (
+              <li
+                key={seat.seat}
+                className={styles.seat}
+                style={{ '--seat': seatColour(seat.seat) } as CSSProperties}
+                data-side={sideOf(place, seats.length)}
+                data-asked={seat.isAsked}
+                data-out={seat.isOut === true}
+              >
+                <Sitter seat={seat} agent={agents[seat.seat]}>
+                  {row && (
+                    <Total
+                      amount={row.total}
+                      best={best}
+                      name={rounds.totalName && words(rounds.totalName)}
+                    />
+                  )}
+                </Sitter>
+                <PlayedCard
+                  key={`${row?.cells.length ?? 0} ${row?.cells.at(-1)?.text.en ?? ''} ${row?.cells.at(-1)?.isIn === true}`}
+                  cell={row?.cells.at(-1)}
+                  most={most}
+                  icon={isTaken && cellOf(seat.seat)?.isFilled ? rounds.icon : undefined}
+                  waits={seat.isAsked ? t(own === seat.seat ? 'yourTurn' : 'asked') : undefined}
+                  pays={chips !== undefined}
+                  isCompared={rounds.icon !== undefined}
+                />
+                {speech && (
+                  <p className={styles.speech} title={speech.text ?? ''}>
+                    {speech.text === null ? <Silent /> : <ForeignText text={speech.text} />}
+                  </p>
+                )}
+                {atSeat?.(seat.seat)}
+              </li>
+            )
+          })}
+        </ul>
+        <div className={styles.middle}>
+          {rounds.icon && <Thing icon={rounds.icon} isTaken={isTaken} />}
+          {chips?.kind === 'chips' && <Pot part={chips} counters={counters} />}
+          {cases?.kind === 'table' && <CasesInMiddle part={cases} />}
+          {!chips && counters && <ScenePartView part={counters} nameOf={nameOf} />}
+        </div>
+      </div>
+      <RoundStrip part={rounds} nameOf={nameOf} />
+      {rest.map((part, place) => (
+        <ScenePartView key={place} part={part} nameOf={nameOf} table={parts} />
+      ))}
+    </div>
+  )
+}
+
+/** Two and three sit round the table: left, above and right. More sit in two columns. */
+function sideOf(place: number, seats: number): 'left' | 'top' | 'right' {
+  if (seats === 3 && place === 1) return 'top'
+  return place < seats / 2 ? 'left' : 'right'
+}
+
+function Silent() {
+  const t = useTranslations('scene')
+  return <span className="text-faint">{t('silent')}</span>
+}
+
+interface SitterProps {
+  readonly seat: SeatScene
+  readonly agent: AgentRef | undefined
+  readonly children: ReactNode
+}
+
+/** Who sits there, and what that seat has in all. */
+function Sitter({ seat: { seat, name, note, badge }, agent, children }: SitterProps) {
+  const words = useWords()
+  const alias = useAlias()({ seat, name }, agent)
+  return (
+    <div className={styles.sitter}>
+      <div className={`${roundStyles.portrait ?? ''} ${styles.portrait ?? ''}`}>
+        <Portrait seat={seat} agent={agent} />
+        {badge && (
+          <span title={words(badge.name)} className={roundStyles.badge}>
+            <span aria-hidden="true">{words(badge.mark)}</span>
+            <span className="sr-only">{words(badge.name)}</span>
+          </span>
+        )}
+      </div>
+      <div className={styles.names}>
+        <p className={styles.name}>{agent ? <AgentName agent={agent} /> : alias}</p>
+        {agent && agent.name !== alias && <span className="sr-only">{alias}</span>}
+        {children}
+        {note && <p className={styles.note}>{words(note)}</p>}
+      </div>
+    </div>
+  )
+}
+
+interface TotalProps {
+  readonly amount: number
+  /** The largest total of all. */
+  readonly best: number
+  readonly name: string | undefined
+}
+
+/** What a seat has in all, with a bar to see who is ahead. */
+function Total({ amount, best, name }: TotalProps) {
+  const t = useTranslations('scene.rounds')
+  return (
+    <>
+      <p className={styles.total}>
+        <strong className="figures">{wholeText(amount)}</strong> {name ?? t('total')}
+      </p>
+      <span aria-hidden="true" className={styles.race}>
+        <span style={{ width: `${Math.min(100, Math.max(0, (100 * amount) / best))}%` }} />
+      </span>
+    </>
+  )
+}
