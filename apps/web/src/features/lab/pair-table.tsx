@@ -47,36 +47,47 @@ interface PairTableProps {
   readonly groups: readonly PairGroup[]
 }
 
+/** On a phone a row has its name above its numbers. */
+const onPhone =
+  'min-w-0 max-sm:[&_tr]:grid max-sm:[&_tr]:grid-cols-(--numbers) max-sm:[&_th[scope=row]]:col-span-full max-sm:[&_th[scope=row]]:pb-0! max-sm:[&_th[scope=rowgroup]]:col-span-full max-sm:[&_td[colspan]]:col-span-full max-sm:[&_thead_th:first-child]:sr-only'
+
 /** A few who are compared, row by row on one axis, each with its number and the difference. On a phone the axis is below the numbers. */
 export function PairTable({ caption, nameHead, pictureHead, heads, differenceHead, groups }: PairTableProps) {
   const columns = heads.length + (differenceHead === undefined ? 2 : 3)
   return (
-    <TableRegion caption={caption}>
-      <thead className="text-xs text-soft">
-        <tr className="border-b border-strong *:py-2 *:align-bottom *:font-medium">
-          <th scope="col" className="text-left sm:w-[20%]">
-            {nameHead}
-          </th>
-          <th scope="col" className="px-6 text-left max-sm:hidden">
-            <span className="sr-only">{pictureHead}</span>
-          </th>
-          {heads.map((head, at) => (
-            <th key={at} scope="col" className="pl-3 sm:w-[12%]">
-              <InkDot at={at} />
-              {head}
+    <div
+      style={{
+        ['--numbers' as string]: `repeat(${heads.length},minmax(0,1fr))${differenceHead === undefined ? '' : ' minmax(0,1.6fr)'}`,
+      }}
+      className={onPhone}
+    >
+      <TableRegion caption={caption}>
+        <thead className="text-xs text-soft">
+          <tr className="border-b border-strong *:py-2 *:align-bottom *:font-medium">
+            <th scope="col" className="text-left sm:w-[20%]">
+              {nameHead}
             </th>
-          ))}
-          {differenceHead !== undefined && (
-            <th scope="col" className="pl-3 sm:w-[15%]">
-              {differenceHead}
+            <th scope="col" className="px-6 text-left max-sm:hidden">
+              <span className="sr-only">{pictureHead}</span>
             </th>
-          )}
-        </tr>
-      </thead>
-      {groups.map((group) => (
-        <GroupRows key={group.id} group={group} columns={columns} />
-      ))}
-    </TableRegion>
+            {heads.map((head, at) => (
+              <th key={at} scope="col" className="pl-3 sm:w-[12%]">
+                <InkDot at={at} />
+                {head}
+              </th>
+            ))}
+            {differenceHead !== undefined && (
+              <th scope="col" className="pl-3 sm:w-[15%]">
+                {differenceHead}
+              </th>
+            )}
+          </tr>
+        </thead>
+        {groups.map((group) => (
+          <GroupRows key={group.id} group={group} columns={columns} />
+        ))}
+      </TableRegion>
+    </div>
   )
 }
 
@@ -98,9 +109,9 @@ function GroupRows({ group, columns }: { readonly group: PairGroup; readonly col
   )
   return (
     <tbody>
-      <tr className="border-b border-line *:pt-5 *:pb-1.5">
+      <tr className={`border-b border-line *:pt-5 *:pb-1.5 ${title === undefined ? 'max-sm:hidden!' : ''}`}>
         {title === undefined ? (
-          <td />
+          <td className="max-sm:hidden" />
         ) : (
           <th
             scope="rowgroup"
@@ -111,7 +122,7 @@ function GroupRows({ group, columns }: { readonly group: PairGroup; readonly col
           </th>
         )}
         {scale}
-        <td colSpan={columns - 2} />
+        <td colSpan={columns - 2} className="max-sm:hidden" />
       </tr>
       {rows.map(({ id, name, about, values, difference, isTold }, at) => [
         <tr key={id} className="*:py-2 sm:border-b sm:border-line">

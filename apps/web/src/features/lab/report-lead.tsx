@@ -58,13 +58,7 @@ export function ReportLead({ report, matches, names, href }: WholeLeadProps) {
   // The charts are higher than what is told of them.
   const isBeside = main.effects === 0 || cards.length > 1
   const largest = !hasTooFew && href === undefined && (
-    <LargestDifferences
-      report={report}
-      names={names}
-      main={main}
-      cards={cards}
-      className={isBeside ? '' : 'sm:grid-cols-2'}
-    />
+    <LargestDifferences report={report} names={names} main={main} cards={cards} isBeside={isBeside} />
   )
   const facts = [
     [t('lead.matches'), number(matches)],
@@ -78,7 +72,7 @@ export function ReportLead({ report, matches, names, href }: WholeLeadProps) {
     <section
       aria-labelledby="finding"
       data-testid="finding"
-      className="grid gap-x-12 gap-y-8 pb-8 *:min-w-0 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
+      className="grid gap-x-12 gap-y-8 pb-8 *:min-w-0 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:grid-rows-[auto_1fr]"
     >
       <div>
         <h2
@@ -112,7 +106,6 @@ export function ReportLead({ report, matches, names, href }: WholeLeadProps) {
             </div>
           ))}
         </dl>
-        {isBeside && largest}
         <p className="flex flex-wrap gap-3 pt-6 print:hidden">
           {href === undefined ? (
             <>
@@ -130,14 +123,16 @@ export function ReportLead({ report, matches, names, href }: WholeLeadProps) {
           )}
         </p>
       </div>
-      <LeadCharts
-        report={report}
-        cards={cards}
-        names={names}
-        hasIntervals={!hasTooFew}
-        isSaved={href === undefined}
-      />
-      {!isBeside && largest}
+      <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <LeadCharts
+          report={report}
+          cards={cards}
+          names={names}
+          hasIntervals={!hasTooFew}
+          isSaved={href === undefined}
+        />
+      </div>
+      {largest}
     </section>
   )
 }
@@ -147,7 +142,8 @@ const mostLargest = 4
 interface LargestDifferencesProps extends ReportLeadProps {
   readonly main: MainFinding
   readonly cards: readonly LeadCard[]
-  readonly className: string
+  /** Whether it stands beside the charts. */
+  readonly isBeside: boolean
 }
 
 /** About the least difference that an interval of the chart tells from 0, before any correction. */
@@ -173,7 +169,7 @@ function titleOf({ isSomeTold, isNext, areOfSubjects }: ListedAs) {
 }
 
 /** The largest differences that no chart beside them tells, with their intervals. */
-function LargestDifferences({ report, names, main, cards, className }: LargestDifferencesProps) {
+function LargestDifferences({ report, names, main, cards, isBeside }: LargestDifferencesProps) {
   const t = useTranslations('lab.report')
   const locale = useLocale()
   const nameOf = (subject: string) => nameOfSubject(names, subject)
@@ -199,14 +195,16 @@ function LargestDifferences({ report, names, main, cards, className }: LargestDi
   const isNext = cards.some(({ told }) => told)
   const areOfSubjects = largest.every((one) => 'first' in one)
   return (
-    <section aria-labelledby="largest" className="lg:col-span-full">
-      <div className="flex items-end justify-between gap-4 pt-6 pb-2 text-sm">
+    <section aria-labelledby="largest" className={isBeside ? '' : 'lg:col-span-full'}>
+      <div className="flex items-end justify-between gap-4 pb-2 text-sm">
         <h3 id="largest" className="font-semibold">
           {t(titleOf({ isSomeTold, isNext, areOfSubjects }))}
         </h3>
         <span className="shrink-0 text-xs text-soft">{t('lead.uncorrected')}</span>
       </div>
-      <ul className={`figures grid gap-x-12 border-t border-line text-sm ${className}`}>
+      <ul
+        className={`figures grid gap-x-12 border-t border-line text-sm ${isBeside ? '' : 'sm:grid-cols-2'}`}
+      >
         {largest.map(({ between, measure: id, difference, size, isTold }) => {
           const measure = report.measures.find((one) => one.id === id)
           return (

@@ -2,14 +2,12 @@ import type { ProfileDifference } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Avatar } from '../../components/avatar/avatar.tsx'
+import { ChartCard } from '../lab/chart-card.tsx'
 import { IntervalChart, roundedAxis, ticksOf } from '../lab/interval-chart.tsx'
-import type { Axis } from '../lab/interval-chart.tsx'
+import type { Axis, IntervalRow } from '../lab/interval-chart.tsx'
+import { inks } from '../lab/pair-table.tsx'
 import { shownChance } from '../lab/report-numbers.ts'
-import { seatColour } from '../match/table/seat-chip.tsx'
 import type { Profiled } from './source-line.tsx'
-
-/** The colours of two agents side by side, in this order, wherever both are shown. */
-const pairInks = [seatColour(0), seatColour(2)] as const
 
 interface Placed {
   readonly value: number
@@ -56,33 +54,57 @@ export interface FindingProps {
 export function Finding(props: FindingProps) {
   const { id, agents, comparisons, topic, verdict, about, source, read, isLead, children } = props
   const t = useTranslations('profile')
-  const Title = isLead ? 'h2' : 'h3'
   const [first, second] = agents
+  const isPair = comparisons.some(hasDifference) && first && second
+  const reading = (
+    <>
+      {read} {isPair && t('readPair')}
+    </>
+  )
+  const chart = (
+    <>
+      {isPair && (
+        <p className="flex justify-end pb-2 text-xs text-soft">
+          {t('difference', { first: first.name, second: second.name })}
+        </p>
+      )}
+      <ComparisonChart {...props} />
+    </>
+  )
+  if (!isLead)
+    return (
+      <>
+        <ChartCard
+          className="grow"
+          title={<span id={id}>{verdict}</span>}
+          about={about}
+          source={
+            <>
+              {reading}
+              {source}
+            </>
+          }
+        >
+          {chart}
+        </ChartCard>
+        {children}
+      </>
+    )
   return (
     <div className="grid gap-x-12 gap-y-6 *:min-w-0 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:grid-rows-[auto_1fr]">
       <div>
         {topic !== undefined && (
           <p className="pb-2 text-xs font-semibold tracking-wider text-soft uppercase">{topic}</p>
         )}
-        <Title
-          id={id}
-          className={`display text-balance ${isLead ? 'text-[clamp(1.375rem,2.6vw,1.9375rem)] leading-snug!' : 'text-xl'}`}
-        >
+        <h2 id={id} className="display text-[clamp(1.375rem,2.6vw,1.9375rem)] leading-snug! text-balance">
           {verdict}
-        </Title>
+        </h2>
         {about}
         <div className="pt-2">{source}</div>
       </div>
       <figure className="self-start rounded-card border border-line bg-raised px-3 pt-4 pb-4 sm:px-6 sm:pt-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-        {first && second && comparisons.some(hasDifference) && (
-          <p className="flex justify-end pb-2 text-xs text-soft">
-            {t('difference', { first: first.name, second: second.name })}
-          </p>
-        )}
-        <ComparisonChart {...props} />
-        <figcaption className="max-w-[75ch] pt-2 text-xs text-pretty text-soft">
-          {read} {second && comparisons.some(hasDifference) && t('readPair')}
-        </figcaption>
+        {chart}
+        <figcaption className="max-w-[75ch] pt-2 text-xs text-pretty text-soft">{reading}</figcaption>
       </figure>
       {children && <div>{children}</div>}
     </div>
@@ -117,7 +139,7 @@ function ComparisonChart({ agents, comparisons, mark, write, ...props }: Finding
                 .filter((part) => part !== '')
                 .join(' · '),
               isHollow: placed.isProvisional === true || placed.isTold === false,
-              ink: isPair ? pairInks[at] : undefined,
+              ink: isPair ? inks[at] : undefined,
               picture: isPair ? <PairDot at={at} className="-mr-0.5" /> : undefined,
             },
           ]
@@ -130,9 +152,22 @@ function ComparisonChart({ agents, comparisons, mark, write, ...props }: Finding
       ticks={ticks}
       tickText={(tick) => write(tick).replace(/\.0$/, '')}
       {...(mark !== undefined && { mark })}
-      groups={isPair ? groups : [{ id: 'own', rows: groups.flatMap(({ rows }) => rows) }]}
+      groups={isPair ? groups : byName(groups.flatMap(({ rows }) => rows))}
     />
   )
+}
+
+/** The rows of one agent. Those of one name stand together under it, each called by what sets it apart. */
+function byName(rows: readonly IntervalRow[]) {
+  const names = [...new Set(rows.map(({ name }) => name))]
+  if (names.length === rows.length) return [{ id: 'own', rows }]
+  return names.map((name) => ({
+    id: name,
+    title: name,
+    rows: rows
+      .filter((row) => row.name === name)
+      .map(({ about, ...row }) => ({ ...row, name: about ?? row.name })),
+  }))
 }
 
 const hasDifference = (one: Pick<Comparison, 'difference'>) => 'difference' in one
@@ -199,7 +234,7 @@ interface PairPictureProps {
 export function PairPicture({ id, version, at, className }: PairPictureProps) {
   return (
     <span
-      style={{ boxShadow: `0 0 0 2px var(--color-ground), 0 0 0 4px ${pairInks[at] ?? ''}` }}
+      style={{ boxShadow: `0 0 0 2px var(--color-ground), 0 0 0 4px ${inks[at] ?? ''}` }}
       className={`shrink-0 rounded-full ${className}`}
     >
       <Avatar id={id} version={version} className="size-full rounded-full" />
@@ -211,7 +246,7 @@ export function PairPicture({ id, version, at, className }: PairPictureProps) {
 export const PairDot = ({ at, className = 'mr-1.5' }: { at: number; className?: string }) => (
   <span
     aria-hidden="true"
-    style={{ background: pairInks[at] }}
+    style={{ background: inks[at] }}
     className={`inline-block size-2.5 shrink-0 rounded-full ${className}`}
   />
 )

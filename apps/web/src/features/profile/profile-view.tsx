@@ -42,6 +42,9 @@ const contents: Readonly<Record<ProfileSection, ComponentType<Parts>>> = {
   cost: CostSection,
 }
 
+/** One chart is all that these have in sight. Two of them stand beside each other. */
+const shortSections: ReadonlySet<ProfileSection> = new Set(['roles', 'attack', 'defence'])
+
 /** So many need no list of what is on the page. */
 const fewSections = 3
 
@@ -55,6 +58,18 @@ export function ProfileView({ page, owners, picker }: ProfileViewProps) {
   const measured = profileSections.filter(
     (section) => isMeasured(section) || (section === 'games' && lead === 'roles' && agents.some(hasScore)),
   )
+  const isShort = (section: ProfileSection | undefined) =>
+    section !== undefined && (shortSections.has(section) || (section === 'games' && !isMeasured('games')))
+  /** Whether a section stands beside another. The last of an odd number has the whole page. */
+  const isHalf = (section: ProfileSection) => {
+    const at = measured.indexOf(section)
+    const before = measured
+      .slice(0, at)
+      .toReversed()
+      .findIndex((one) => !isShort(one))
+    const place = before === -1 ? at : before
+    return isShort(section) && (place % 2 === 1 || isShort(measured[at + 1]))
+  }
   const missing = profileSections.filter((section) => section !== lead && !measured.includes(section))
   // What the page opens with has the name of its section.
   const idOf = (section: ProfileSection) => (section === lead ? `${section}-measured` : section)
@@ -79,24 +94,30 @@ export function ProfileView({ page, owners, picker }: ProfileViewProps) {
           ))}
         </nav>
       )}
-      {measured.map((section) => {
-        const Content = contents[section]
-        return (
-          <section key={section} aria-labelledby={idOf(section)}>
-            <SectionTitle
-              id={idOf(section)}
-              title={section === lead ? t('inExperiment') : t(`sections.${section}.title`)}
-            />
-            {section !== lead && (
-              <p className="max-w-[70ch] pb-4 text-sm text-pretty text-soft">
-                {t(`sections.${section}.text`)}
-              </p>
-            )}
-            <Content {...shared} />
-            <NotMeasured section={section} agents={agents} owners={owners} />
-          </section>
-        )
-      })}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-12 lg:grid-cols-2">
+        {measured.map((section) => {
+          const Content = contents[section]
+          return (
+            <section
+              key={section}
+              aria-labelledby={idOf(section)}
+              className={`flex min-w-0 flex-col ${isHalf(section) ? '' : 'lg:col-span-2'}`}
+            >
+              <SectionTitle
+                id={idOf(section)}
+                title={section === lead ? t('inExperiment') : t(`sections.${section}.title`)}
+              />
+              {section !== lead && (
+                <p className="max-w-[70ch] pb-4 text-sm text-pretty text-soft">
+                  {t(`sections.${section}.text`)}
+                </p>
+              )}
+              <Content {...shared} />
+              <NotMeasured section={section} agents={agents} owners={owners} />
+            </section>
+          )
+        })}
+      </div>
       {missing.length > 0 && (
         <AllNotMeasured
           isOpen={lead === undefined && measured.length === 0}

@@ -88,11 +88,12 @@ export function TableScores({ agents, differences, isLead, children }: TableScor
                   game: name,
                   language: about || 'none',
                   value: values[0]?.value.toFixed(0) ?? '',
+                  isBest: values[0]?.value.toFixed(0) === '100' ? 'yes' : 'no',
                 }),
               )
               .join(locale === 'zh' ? '；' : '; ')
       }
-      about={<p className="pt-3 text-pretty text-soft">{t('ranked')}</p>}
+      about={isLead ? <p className="pt-3 text-pretty text-soft">{t('ranked')}</p> : t('ranked')}
       source={
         <Source who={undefined}>
           <Link href={`/games?language=${newest.language}#table`} className={linkStyle}>
