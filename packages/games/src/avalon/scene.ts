@@ -23,7 +23,7 @@ export function avalonScene(state: AvalonState, eyes: Seat | null, opened?: Open
     parts: [
       questsOf(state),
       speechesOf(state, opened),
-      ...(state.ending?.kind === 'decided' ? [] : seats.map((seat) => envelopeOf(state, seat))),
+      ...(state.named === null ? seats.flatMap((seat) => lying(envelopeOf(state, seat), state)) : []),
       ...(opened?.overTime(state) ?? []),
     ],
     ...(state.proposal && { round: state.proposal.quest }),
@@ -145,8 +145,14 @@ const voteTexts = {
 } as const
 const cardTexts = { success: { en: 'success', zh: '成功' }, fail: { en: 'fail', zh: '失败' } } as const
 
+/** At the end, the last vote or the last cards that are known lie at the seats, unless the assassin decided it. */
+const lying = (part: PartOfSeat, { ending }: AvalonState): readonly ScenePart[] =>
+  ending === null || part.text !== null ? [part] : []
+
+type PartOfSeat = Extract<ScenePart, { readonly kind: 'envelope' }>
+
 /** The vote of a seat on the present team, and while the team is on its quest the card of each member. */
-function envelopeOf(state: AvalonState, seat: Seat): ScenePart {
+function envelopeOf(state: AvalonState, seat: Seat): PartOfSeat {
   const { proposal, quests } = state
   const isQuest = phaseOf(state) === 'quest' || isEnded(state)
   if (!isQuest || areVotesRead(state)) return voteOf(seat, proposal?.votes[seat] ?? null)
@@ -163,7 +169,7 @@ function envelopeOf(state: AvalonState, seat: Seat): ScenePart {
 }
 
 /** A disc, so that no vote looks like a card of a quest. */
-const voteOf = (seat: Seat, vote: boolean | null): ScenePart => ({
+const voteOf = (seat: Seat, vote: boolean | null): PartOfSeat => ({
   kind: 'envelope',
   seat,
   name: { en: 'Vote', zh: '投票' },

@@ -7,12 +7,21 @@ import type { AvalonState, EndReason, Quest } from './table.ts'
 /** What whoever looks at the table sees first. */
 export function avalonTalk(state: AvalonState): SceneTalk {
   const now = nowOf(state)
-  return { speaker: now?.kind === 'words' ? now.seat : null, now, ballots: [] }
+  return { speaker: now?.kind === 'words' ? now.seat : null, now, ballots: stabOf(state) }
 }
+
+/** Whom the assassin has named, once it is known who the assassin is. */
+function stabOf({ named, roles }: AvalonState): SceneTalk['ballots'] {
+  const seat = roles.indexOf('assassin')
+  return named === null || seat < 0 ? [] : [{ seat, target: named }]
+}
+
+const leaderBadge = { mark: { en: '♛', zh: '♛' }, name: { en: 'Leader', zh: '队长' } }
+const daggerBadge = { mark: { en: '†', zh: '†' }, name: { en: 'Named by the assassin', zh: '被刺客指认' } }
 
 /** The last words of a seat about the present team, its side, and who leads. */
 export function seatAtTalk(
-  { proposal, roles, ending }: AvalonState,
+  { proposal, roles, ending, named }: AvalonState,
   seat: Seat,
 ): Pick<SeatScene, 'said' | 'side' | 'badge'> {
   // At the end the roles have the room, and the last words are old.
@@ -22,7 +31,8 @@ export function seatAtTalk(
   return {
     ...(typeof said === 'string' && { said }),
     ...(role !== null && { side: isEvil(role) ? 'bad' : 'good' }),
-    ...(leads && { badge: { mark: { en: '♛', zh: '♛' }, name: { en: 'Leader', zh: '队长' } } }),
+    ...(leads && { badge: leaderBadge }),
+    ...(named === seat && { badge: daggerBadge }),
   }
 }
 

@@ -98,7 +98,8 @@ function chameleonTalk(state: ChameleonState): SceneTalk {
   return {
     speaker: now?.kind === 'words' ? now.seat : null,
     now,
-    ballots: state.ending || state.guess ? [] : (state.revealed ?? []),
+    // The votes lie on the table again at the end, when it is known whom they found.
+    ballots: state.guess && !state.ending ? [] : (state.revealed ?? []),
   }
 }
 

@@ -86,6 +86,10 @@ export const scenePart = z.discriminatedUnion('kind', [
     first: seat,
     marks: z.enum(['cross-and-nought', 'discs']),
     last: z.int().min(0).nullable(),
+    /** The cells in the order in which they were filled. */
+    moves: z.array(z.int().min(0)).optional(),
+    /** On a board that is played on: where a seat would win with its next move. */
+    threats: z.array(z.object({ seat, cell: z.int().min(0) })).optional(),
     /** The cells of the line that won. */
     line: z.array(z.int().min(0)),
   }),

@@ -195,14 +195,26 @@ function boardOf(shape: BoardShape, now: LineState, at: number) {
           winner: aliases[ended.winner ?? 0] ?? '',
         })
       : undefined
+  const cells = own.reduce<Cells>((set, { cell, seat: by }) => set.with(cell, by), emptyCells(shape))
+  const threats = ended ? [] : threatsOn(shape, cells)
   return {
     ...(name && { name }),
-    cells: own.reduce<Cells>((cells, { cell, seat: by }) => cells.with(cell, by), emptyCells(shape)),
+    cells,
+    moves: own.map(({ cell }) => cell),
+    ...(threats.length > 0 && { threats }),
     first: past['game-opened'][at]?.first ?? 0,
     last: own.at(-1)?.cell ?? null,
     line: ended?.line ?? (at === before.length ? line : []),
   }
 }
+
+/** Where a seat would win with its next move. */
+const threatsOn = (shape: BoardShape, cells: Cells) =>
+  openCells(shape, cells).flatMap((cell) =>
+    [0, 1].flatMap((by) =>
+      lineThrough(shape, cells.with(cell, by), cell).length > 0 ? [{ seat: by, cell }] : [],
+    ),
+  )
 
 /** What decided one game, or how several ended. */
 function decidedBy(now: LineState): InBoth<string> {

@@ -8,6 +8,8 @@ import { deferredCode } from '../match/deferred/deferred-code.ts'
 import { Touched } from '../match/deferred/touched.tsx'
 import { useTouchedCode } from '../match/deferred/use-touched-code.ts'
 import { OwnSeatContext } from './motion.ts'
+import { Chance } from './parts/chance.tsx'
+import { SetMoves } from './parts/set-moves.tsx'
 import { ScenePartView } from './scene-part.tsx'
 import type { SceneSitterProps } from './scene-sitter.tsx'
 import styles from './scene.module.css'
@@ -26,6 +28,9 @@ interface SeatTableProps {
 export default function SeatTable({ scene: { seats, parts }, agents, atSeat }: SeatTableProps) {
   const nameOf = (seat: number) => seats.find((one) => one.seat === seat)?.name ?? ''
   const common = parts.filter((part) => ownerOf(part) === null)
+  const hasBoard = common.some((part) => part.kind === 'cards' && part.places)
+  const odds = parts.find((part) => part.kind === 'odds')
+  const board = parts.find((part) => part.kind === 'grid')
   const drawn = (seat: SeatScene) => (
     <SceneSeat
       key={seat.seat}
@@ -34,6 +39,13 @@ export default function SeatTable({ scene: { seats, parts }, agents, atSeat }: S
       parts={parts.filter((part) => ownerOf(part) === seat.seat)}
       isOneOfMany={seats.length > 2}
       nameOf={nameOf}
+      more={
+        board ? (
+          <SetMoves board={board} seat={seat.seat} />
+        ) : (
+          hasBoard && <Chance odds={odds} seat={seat.seat} />
+        )
+      }
     >
       {atSeat?.(seat.seat)}
     </SceneSeat>
@@ -46,7 +58,7 @@ export default function SeatTable({ scene: { seats, parts }, agents, atSeat }: S
   if (seats.length === 2 && far && near && common.some(isBetween))
     return (
       <div
-        className={`grid grid-cols-2 gap-3 ${styles.sides ?? ''} ${common.some(({ kind }) => kind === 'grid') ? 'md:grid-cols-[9.5rem_minmax(0,1fr)_9.5rem] md:items-center' : `${styles.traders ?? ''} md:grid-cols-[7.5rem_minmax(0,1fr)_7.5rem]`}`}
+        className={`grid grid-cols-2 gap-3 ${styles.sides ?? ''} ${common.some(({ kind }) => kind === 'grid') ? 'md:grid-cols-[9.5rem_minmax(0,1fr)_9.5rem]' : `${styles.traders ?? ''} md:grid-cols-[7.5rem_minmax(0,1fr)_7.5rem]`}`}
       >
         {drawn(far)}
         <div className="col-span-2 grid max-md:order-last md:col-span-1">{middle}</div>
@@ -54,7 +66,6 @@ export default function SeatTable({ scene: { seats, parts }, agents, atSeat }: S
       </div>
     )
   const hasHands = parts.some((part) => part.kind === 'cards' && part.seat !== null)
-  const hasBoard = common.some((part) => part.kind === 'cards' && part.places)
   if (seats.length === 2 && far && near && hasHands)
     return (
       <div className="@container grid">
@@ -91,11 +102,13 @@ interface SceneSeatProps {
   /** Whether so many sit there that a phone has no room for their portraits. */
   readonly isOneOfMany: boolean
   readonly nameOf: (seat: number) => string
+  /** What follows from the table for this seat: below its cards, or at the end of a seat without any. */
+  readonly more: ReactNode
   readonly children?: ReactNode
 }
 
 /** A seat at the table: who sits there, what it did last, and what lies before it. */
-function SceneSeat({ seat, agent, parts, isOneOfMany, nameOf, children }: SceneSeatProps) {
+function SceneSeat({ seat, agent, parts, isOneOfMany, nameOf, more, children }: SceneSeatProps) {
   const cards = parts.filter((part) => part.kind === 'cards')
   const others = parts.filter(({ kind }) => kind !== 'cards')
   const hasOwn = parts.length > 0
@@ -131,6 +144,7 @@ function SceneSeat({ seat, agent, parts, isOneOfMany, nameOf, children }: SceneS
           {cards.map((part, place) => (
             <ScenePartView key={place} part={part} nameOf={nameOf} />
           ))}
+          {more}
           {/* On a phone, numbers lie in one row below a hand, without their heaps. */}
           <div
             className={`flex flex-wrap gap-x-3 gap-y-2 empty:hidden sm:gap-x-5 ${hasCards ? 'max-sm:w-full max-sm:gap-x-2 max-sm:[&_svg]:hidden' : ''}`}
@@ -141,6 +155,7 @@ function SceneSeat({ seat, agent, parts, isOneOfMany, nameOf, children }: SceneS
           </div>
         </div>
       )}
+      {!hasOwn && more}
       {children}
     </section>
   )

@@ -58,7 +58,8 @@ export default function TalkTable({ scene, talk, agents, atSeat }: TalkTableProp
       isOn: team.includes(seat),
       ...(badge && { badge: { mark: words(badge.mark), name: words(badge.name) } }),
       side: side ?? null,
-      against: ballots.filter(({ target }) => target === seat).length,
+      // One arrow needs no number.
+      against: ballots.length > 1 ? ballots.filter(({ target }) => target === seat).length : 0,
       // While its words lie in the middle, they are not at the seat, too.
       said: (now?.kind === 'words' && now.seat === seat ? undefined : said) ?? null,
     }),

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { SeatChip, seatColour } from '../../match/table/seat-chip.tsx'
 import { useWords } from '../words.ts'
 import type { PartOf } from '../words.ts'
+import { DiceCup } from './dice-cup.tsx'
 import { Die } from './die.tsx'
 
 export type ClaimedDice = PartOf<'dice'> & { readonly name: NonNullable<PartOf<'dice'>['name']> }
@@ -27,21 +28,21 @@ export function DiceClaim({ part: { name, dice, outcome, note }, hands, earlier 
   const longest = Math.max(5, dice.length, isOpen ? found.length : 0)
   return (
     <div
-      className="grid w-full content-center justify-items-center gap-3 max-sm:min-h-55 sm:gap-4"
+      className="relative grid w-full content-center justify-items-center gap-3 max-sm:min-h-55 md:min-h-58 md:px-28 md:[--side:calc(var(--spacing)*58)]"
       style={{ ['--longest' as string]: longest }}
     >
       <p aria-hidden="true" className="label text-center">
         {words(name)}
       </p>
       {isMade ? (
-        <div className="grid grid-cols-[auto_auto] items-center gap-x-3 gap-y-3 sm:gap-x-6 sm:gap-y-4 [--die:clamp(1.25rem,min((100cqw-4.5rem)/var(--longest)-0.375rem,13cqw,7dvh),4.25rem)]">
+        <div className="grid grid-cols-[auto_auto] items-center gap-x-3 gap-y-3 sm:gap-x-6 [--die:clamp(1.25rem,min((100cqw-7rem-var(--side,-2.5rem))/var(--longest)-0.375rem,13cqw,6.5dvh),4.25rem)]">
           <Row count={dice.length} name={t('bid')}>
             {dice.map((face, place) => (
               <Die key={`${place} ${face}`} face={face} text={String(face)} />
             ))}
           </Row>
           {isOpen && (
-            <Row count={found.length} name={t('there')}>
+            <Row count={found.length} name={t('there')} isEnough={outcome && found.length >= dice.length}>
               {found.map(({ seat, face }, place) => (
                 <span key={`${place} ${seat} ${face}`} className="relative block">
                   <Die face={face} text={String(face)} isCounting />
@@ -59,14 +60,17 @@ export function DiceClaim({ part: { name, dice, outcome, note }, hands, earlier 
       ) : (
         <Unclaimed hands={hands} />
       )}
-      {outcome && <p className="display text-center text-base leading-tight sm:text-2xl">{words(outcome)}</p>}
-      {note && (
-        <p className={`text-center text-xs text-soft ${outcome ? 'max-sm:hidden' : ''}`}>{words(note)}</p>
-      )}
+      <p className="grid min-h-6 place-items-center text-center sm:min-h-8">
+        {outcome ? (
+          <span className="display text-base leading-tight sm:text-2xl">{words(outcome)}</span>
+        ) : (
+          note && <span className="text-xs text-soft">{words(note)}</span>
+        )}
+      </p>
       {earlier.length > 0 && (
         <ul
           aria-label={t('before')}
-          className={`flex max-h-7 flex-wrap items-center justify-center gap-x-4 overflow-hidden [--die:1.25rem] ${outcome ? 'max-sm:hidden' : ''}`}
+          className={`flex flex-wrap items-center justify-center gap-x-4 overflow-hidden [--die:1.25rem] max-md:max-h-7 md:absolute md:inset-y-0 md:left-0 md:flex-col md:flex-nowrap md:items-start md:justify-start ${outcome ? 'max-sm:hidden' : ''}`}
         >
           <li aria-hidden="true" className="flex h-7 items-center text-xs text-soft">
             {t('before')}
@@ -80,12 +84,21 @@ export function DiceClaim({ part: { name, dice, outcome, note }, hands, earlier 
   )
 }
 
+interface RowProps {
+  readonly count: number
+  readonly name: string
+  /** Whether so many are enough for the claim, once that is decided. */
+  readonly isEnough?: boolean | undefined
+  readonly children: ReactNode
+}
+
 /** So many dice, and before them their number. */
-function Row({ count, name, children }: { count: number; name: string; children: ReactNode }) {
+function Row({ count, name, isEnough, children }: RowProps) {
+  const tone = isEnough === undefined ? '' : isEnough ? 'text-civilian' : 'text-spy'
   return (
     <>
       <p className="grid justify-items-center leading-none">
-        <span className="figures font-display text-4xl leading-none sm:text-5xl">{count}</span>
+        <span className={`figures font-display text-4xl leading-none sm:text-6xl ${tone}`}>{count}</span>
         <span className="pt-1 text-xs text-soft">{name}</span>
       </p>
       <div className="flex min-h-(--die) flex-wrap gap-1.5">{children}</div>
@@ -93,22 +106,19 @@ function Row({ count, name, children }: { count: number; name: string; children:
   )
 }
 
-/** All dice that a claim may be about, by the seats that have them. */
+/** All dice that a claim may be about, under the cups of the seats that have them. */
 function Unclaimed({ hands }: { hands: readonly Hand[] }) {
   return (
-    <p
-      aria-hidden="true"
-      className="flex flex-wrap justify-center gap-x-8 gap-y-2 py-2 max-sm:grid [--die:clamp(1.5rem,4cqw,2.75rem)]"
-    >
+    <p aria-hidden="true" className="flex items-end justify-center gap-x-6 py-2 sm:gap-x-12">
       {hands.map(({ seat, dice }) => (
-        <span key={seat} className="flex gap-1.5">
-          {dice.map((_, place) => (
-            <span
-              key={place}
-              className="size-(--die) rounded-[18%] border-2 border-dashed"
-              style={{ borderColor: seatColour(seat) }}
-            />
-          ))}
+        <span
+          key={seat}
+          className={`relative grid place-items-center ${dice.length === 0 ? 'opacity-30' : ''}`}
+        >
+          <DiceCup colour={seatColour(seat)} className="size-16 sm:size-28" />
+          <span className="figures absolute pt-1 font-display text-2xl text-ground sm:text-5xl">
+            {dice.length}
+          </span>
         </span>
       ))}
     </p>

@@ -4,6 +4,7 @@ import styles from '../scene.module.css'
 import type { PartOf, PartProps } from '../words.ts'
 import { DiceClaim } from './dice-claim.tsx'
 import type { ClaimedDice, Hand } from './dice-claim.tsx'
+import { DiceCup } from './dice-cup.tsx'
 import { Die } from './die.tsx'
 
 interface DicePartProps extends Pick<PartProps<'dice'>, 'part'> {
@@ -68,10 +69,7 @@ function Cup({ count }: { count: number }) {
   const t = useTranslations('scene.dice')
   return (
     <p className="figures flex min-h-10 items-center gap-2 max-sm:min-h-6">
-      <svg viewBox="0 0 28 28" aria-hidden="true" className="size-9 shrink-0 max-sm:size-6">
-        <path d="M7 5q.2-2.5 2.5-2.5h9Q20.8 2.5 21 5l2.6 20H4.4z" fill="var(--color-strong)" />
-        <path d="M4.9 20.500h18.200l.8 5.5H4.1z" fill="var(--color-brass)" />
-      </svg>
+      <DiceCup colour="var(--color-brass)" className="size-9 max-sm:size-6" />
       <span aria-hidden="true" className="font-display text-2xl leading-none">
         {count}
       </span>

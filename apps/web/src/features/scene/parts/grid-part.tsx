@@ -1,7 +1,8 @@
 import { useTranslations } from 'next-intl'
+import { use } from 'react'
 import type { CSSProperties } from 'react'
 import { seatColour } from '../../match/table/seat-chip.tsx'
-import { useArrival } from '../motion.ts'
+import { OwnSeatContext, useArrival } from '../motion.ts'
 import { usePress } from '../press.ts'
 import styles from '../scene.module.css'
 import { useWords } from '../words.ts'
@@ -131,6 +132,7 @@ function Marks({ part }: { part: PartOf<'grid'> }) {
     <>
       {last !== null && <LastCell part={part} cell={last} />}
       <path d={lines.join('')} stroke="var(--color-strong)" strokeWidth="3" strokeLinecap="round" />
+      <Threats part={part} />
       {cells.map((seat, cell) =>
         seat === null ? null : (
           <Mark key={cell} at={middleOf(part, cell)} isCross={seat === first} colour={seatColour(seat)} />
@@ -197,6 +199,7 @@ function Discs({ part }: { part: PartOf<'grid'> }) {
         stroke="light-dark(#243a4d, #3a6288)"
         strokeWidth="2"
       />
+      <Threats part={part} />
       {last !== null && <LastDisc part={part} cell={last} />}
     </>
   )
@@ -230,6 +233,27 @@ function Disc({ at: { x, y }, row, seat }: DiscProps) {
 function LastDisc({ part, cell }: { part: PartOf<'grid'>; cell: number }) {
   const { x, y } = middleOf(part, cell)
   return <circle cx={x} cy={y} r={hole} fill="none" stroke="#fffdf8" strokeWidth="6" />
+}
+
+/** A ring where a seat would win with its next move. Whoever plays has to see it without. */
+function Threats({ part }: { part: PartOf<'grid'> }) {
+  if (use(OwnSeatContext) !== null) return null
+  return part.threats?.map(({ seat, cell }) => {
+    const { x, y } = middleOf(part, cell)
+    const colour = part.marks === 'discs' ? discs[seat] : seatColour(seat)
+    return (
+      <circle
+        key={`${seat} ${cell}`}
+        cx={x}
+        cy={y}
+        r={seat === 0 ? 30 : 22}
+        fill="none"
+        stroke={colour}
+        strokeWidth="3"
+        strokeDasharray="7 6"
+      />
+    )
+  })
 }
 
 function WinningLine({ part }: { part: PartOf<'grid'> }) {

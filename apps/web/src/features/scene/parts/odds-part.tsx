@@ -6,7 +6,7 @@ import { useWords } from '../words.ts'
 export default function OddsPart({ part: { name, note, stages }, nameOf }: PartProps<'odds'>) {
   const words = useWords()
   return (
-    <div role="group" aria-label={words(name)}>
+    <div role="group" aria-label={words(name)} data-odds>
       <p className="label pb-1">{words(name)}</p>
       {note && <p className="pb-1 text-xs text-soft max-sm:hidden">{words(note)}</p>}
       <ol className="grid grid-cols-4 gap-x-3 sm:gap-x-5">

@@ -16,7 +16,7 @@ export default function SwingsPart({ part, nameOf }: PartProps<'swings'>) {
   return (
     <figure aria-label={words(name)}>
       <figcaption className="flex flex-wrap items-center gap-x-4 gap-y-1 pb-1.5 text-xs text-soft">
-        <span className="label w-full">{words(name)}</span>
+        <span className="label mr-auto">{words(name)}</span>
         {[0, 1].map((seat) => (
           <span key={seat} className="inline-flex items-center gap-1.5">
             <span aria-hidden="true" className="h-0.75 w-4" style={{ background: seatColour(seat) }} />
@@ -30,22 +30,18 @@ export default function SwingsPart({ part, nameOf }: PartProps<'swings'>) {
         </span>
       </figcaption>
       <div aria-hidden="true" className="flex gap-1.5">
-        <p className="figures flex h-30 flex-col justify-between text-right text-2xs leading-none text-soft">
-          <span>{signed(most)}</span>
+        <p className="figures flex h-16 flex-col justify-between text-right text-2xs leading-none text-soft">
+          <span>{nets.length > 0 && signed(most)}</span>
           <span>0</span>
-          <span>{signed(-most)}</span>
+          <span>{nets.length > 0 && signed(-most)}</span>
         </p>
         <div className="min-w-0 flex-1">
           <svg
             viewBox={`0 0 ${of * wide} ${high}`}
             preserveAspectRatio="none"
-            className="block h-30 w-full overflow-visible *:[vector-effect:non-scaling-stroke]"
+            className="block h-16 w-full overflow-visible *:[vector-effect:non-scaling-stroke]"
           >
-            <path
-              d={`M0 3H${of * wide}M0 ${middle}H${of * wide}M0 ${high - 3}H${of * wide}`}
-              stroke="var(--color-strong)"
-              strokeWidth="0.75"
-            />
+            <path d={`M0 ${middle}H${of * wide}`} stroke="var(--color-strong)" strokeWidth="0.75" />
             {marked !== undefined && (
               <rect
                 x={marked * wide}
