@@ -59,7 +59,8 @@ export function SceneStage({ seats, handle: { player, dispatch }, guessing }: Sc
   const hasHands = scene?.parts.some(({ kind }) => kind === 'piles') === true
   // A tally says itself what came of the vote.
   const hasTally = scene?.talk?.now?.kind === 'notice' && scene.talk.now.tally !== undefined
-  const isEnd = isOver(player) && isAtEnd(player)
+  // Until its scene is there, the table shows an earlier one, which says nothing of the end.
+  const isEnd = isOver(player) && isAtEnd(player) && now?.scene !== null
   const ending = isEnd && scene?.talk?.now?.kind === 'notice' ? scene.talk.now : undefined
   return (
     <MotionContext value={moves}>
