@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { IncomingMessage, Server as HttpServer, ServerResponse } from 'node:http'
 import { ping } from '@wis/db'
 import type { Database } from '@wis/db'
-import { agentNamespace, liveNamespace, outboundLimits } from '@wis/protocol'
+import { agentNamespace, isAgentPath, liveNamespace, outboundLimits } from '@wis/protocol'
 import { Server } from 'socket.io'
 import type { Socket } from 'socket.io'
 import { Decoder, Encoder, PacketType } from 'socket.io-parser'
@@ -105,7 +105,7 @@ async function answer(
     response.writeHead(ok ? 200 : 503, { 'content-type': 'application/json' }).end(body)
   } else if (url === '/metrics') {
     response.writeHead(200, { 'content-type': 'text/plain; version=0.0.4' }).end(await tallies.text())
-  } else if (url === agentNamespace) {
+  } else if (isAgentPath(url ?? '')) {
     const headers = { 'content-type': 'text/plain', upgrade: 'websocket' }
     response.writeHead(426, headers).end('Agents dial in here with a WebSocket.\n')
   } else {

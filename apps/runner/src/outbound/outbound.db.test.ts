@@ -297,6 +297,13 @@ describe('a caller is refused', () => {
   })
 })
 
+it('may dial an address that ends with a slash', async () => {
+  const db = await freshDatabase()
+  const { url } = await station(db)
+  const { agentId, token } = await outboundAgent(db)
+  await dial(`${url}/`, { agent: agentId, token }).until('agent.welcome')
+})
+
 describe('nonsense on the line', () => {
   it.each([
     ...['not JSON', '7', 'null', '[]', '{}', '{"id":7}', `{"id":"${'x'.repeat(99)}"}`],

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { nestedTooDeeply, readJson } from '@wis/engine'
-import { agentNamespace, outboundLimits } from '@wis/protocol'
+import { isAgentPath, outboundLimits } from '@wis/protocol'
 import type { AgentFromServer } from '@wis/protocol'
 import { WebSocketServer } from 'ws'
 import type { WebSocket } from 'ws'
@@ -41,8 +41,8 @@ export function openWebSocketDoor({ http, door, guard }: WebSocketDoor): Service
   const missed = new WeakMap<WebSocket, number>()
 
   http.on('upgrade', (request, stream, head) => {
-    const [path] = (request.url ?? '').split('?')
-    if (path !== agentNamespace) return
+    const [path = ''] = (request.url ?? '').split('?')
+    if (!isAgentPath(path)) return
     const refusal = guard.refusal(request)
     if (refusal) return refuse(stream, refusal)
     const release = guard.count(request)

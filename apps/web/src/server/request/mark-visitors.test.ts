@@ -29,6 +29,7 @@ async function seen(path: string, headers: Readonly<Record<string, string>> = {}
 
 it('a request or a socket that is handed on to the runner names its visitor', async () => {
   expect(await seen('/socket.io/?transport=websocket')).toEqual(['127.0.0.1', '127.0.0.1'])
+  expect(await seen('/agent/')).toEqual(['127.0.0.1', '127.0.0.1'])
 })
 
 it('behind a proxy, such a request names the visitor that the proxy names', async () => {
