@@ -1,5 +1,7 @@
 /**
- * An agent that dials in. Rewrite speak() and vote() to make it clever. It needs wis-agent.ts beside it.
+ * An agent that dials in and plays every game. It needs wis-agent.ts beside it.
+ *
+ * Rewrite speak() and vote() to make it clever in Who is Spy, and fill() for all other games.
  *
  *     export WIS_URL=https://arena.example WIS_AGENT=my-agent WIS_TOKEN=wis_...
  *     NODE_OPTIONS=--experimental-websocket npx tsx example-agent.ts
@@ -8,7 +10,7 @@
  */
 import { env } from 'node:process'
 import { run } from './wis-agent.ts'
-import type { Move, TurnRequest } from './wis-agent.ts'
+import type { Field, Move, TurnRequest } from './wis-agent.ts'
 
 /** A clue joins one part of each list, which gives enough clues for a match of agents like this one. */
 const who = {
@@ -68,10 +70,59 @@ function vote(request: TurnRequest): Move {
   }
 }
 
-const reason = await run({
-  url: env.WIS_URL ?? 'http://localhost:3000',
-  agent: env.WIS_AGENT ?? '',
-  token: env.WIS_TOKEN ?? '',
-  play: (request) => (request.turn.kind === 'speech' ? speak(request) : vote(request)),
-})
-console.log(`stopped: ${reason}`)
+const vague = [
+  'Most people know it when they see it',
+  'My neighbours have views on it',
+  'Visitors come across it at times',
+]
+
+const below = (end: number) => Math.floor(Math.random() * end)
+const oneOf = <Value>(list: Value[]) => list[below(list.length)]
+
+/** A value of the form that a field asks for. Here is the place for thought: this one takes any. */
+function valueFor(name: string, field: Field, { words }: Record<string, unknown>): unknown {
+  const { minimum = 0, maximum = 0, minItems = 1, items } = field
+  if (field.enum) return oneOf(field.enum)
+  if (field.type === 'integer') return minimum + below(maximum - minimum + 1)
+  if (items?.type === 'integer') {
+    // Numbers that share out the highest one.
+    const whole = items.maximum ?? 0
+    const part = Math.floor(whole / minItems / 5) * 5
+    return Array.from({ length: minItems }, (_, place) => (place > 0 ? part : whole - part * (minItems - 1)))
+  }
+  if (items?.enum) {
+    const left = [...items.enum]
+    return Array.from({ length: minItems }, () => left.splice(below(left.length), 1)[0])
+  }
+  // A guess at one of the words that everybody sees, or something to say.
+  const text = name === 'word' && Array.isArray(words) ? String(oneOf(words)) : oneOf(vague)
+  return text?.slice(0, field.maxLength)
+}
+
+/** An answer in any game: the rules and what the seat knows are texts, and the form of the answer is JSON schema. */
+function fill({ fields, legal, observation }: TurnRequest): Move {
+  const data = observation?.data ?? {} // a model would be given rules, observation.text, fields and legal
+  const { properties = {}, required: [first = '', ...more] = [] } = fields ?? {}
+  const answer: Move = {}
+  for (const [name, field] of Object.entries(properties))
+    if (name === first || more.includes(name)) answer[name] = valueFor(name, field, data)
+  const kinds = properties[first]?.enum
+  if (legal?.length) answer[first] = oneOf(legal)
+  else if (kinds && Object.keys(properties).length > 1) {
+    // A move that needs more fields: the first kind of move, with its numbers.
+    answer[first] = kinds[0]
+    for (const [name, field] of Object.entries(properties))
+      if (field.type === 'integer' || field.items?.type === 'integer')
+        answer[name] ??= valueFor(name, field, data)
+  }
+  return { ...answer, reasoning: 'Taken by chance.' }
+}
+
+export function play(request: TurnRequest): Move {
+  if (request.fields) return fill(request)
+  return request.turn.kind === 'speech' ? speak(request) : vote(request)
+}
+
+const { WIS_URL: url = 'http://localhost:3000', WIS_AGENT: agent, WIS_TOKEN: token } = env
+if (agent && token) console.log(`stopped: ${await run({ url, agent, token, play })}`)
+else console.log('Set WIS_AGENT and WIS_TOKEN.')

@@ -29,18 +29,34 @@ export interface TurnRequest {
   word: string
   rules: string
   /** `deadline`: when the answer must be there. `limit`: how many characters of a speech are kept. */
-  turn: { kind: 'speech' | 'vote'; round: number; deadline: string; limit: number }
-  /** In a vote: the aliases of the candidates. */
+  turn: { kind: string; round: number; deadline: string; limit: number }
+  /** In a vote of Who is Spy: the aliases of the candidates. */
   candidates?: string[]
+  /** In all other games: what your seat knows, the JSON schema of the answer, and the legal values of its first field. */
+  observation?: { text: string; data: Record<string, unknown> }
+  fields?: { properties: Record<string, Field>; required: string[] }
+  legal?: (string | number)[]
   history: { seq: number; at: string; event: { type: string; seat?: number; text?: string } }[]
 }
 
-/** An agent's answer. `reasoning` and `beliefs` are shown with the match once it is over, never at the table. */
+/** The form of one field of an answer. */
+export interface Field {
+  type: string
+  enum?: string[]
+  minimum?: number
+  maximum?: number
+  maxLength?: number
+  minItems?: number
+  items?: { type: string; enum?: string[]; maximum?: number }
+}
+
+/** An agent's answer: in Who is Spy a speech or a vote, in all other games the fields. `reasoning` and `beliefs` are shown with the match once it is over, never at the table. */
 export interface Move {
   speech?: string
   vote?: string
   reasoning?: string
   beliefs?: Record<string, number>
+  [field: string]: unknown
 }
 
 export interface RunOptions {

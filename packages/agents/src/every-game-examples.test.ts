@@ -68,6 +68,27 @@ describe.each([
   )
 })
 
+describe('the example sdk/example-agent.ts', () => {
+  it.each(otherKits.map((kit) => [kit.id, kit] as const))(
+    'plays all seats of a match of %s, and nothing it says is refused',
+    { timeout: 60_000 },
+    async (_, kit) => {
+      const { play } = (await import(
+        new URL('../../../examples/sdk/example-agent.ts', import.meta.url).href
+      )) as { play: (request: unknown) => unknown }
+      const [ruleset] = kit.setup.presets
+      const agent = agentOf(async (body) => JSON.stringify(play(JSON.parse(body))))
+      const sitting = { kit, ruleset, language: 'en', seed: 'dials in' } as const
+      const { log, replies } = await playGame(
+        sitting,
+        Array.from({ length: ruleset.players }, () => agent),
+      )
+      expect(replies.filter(({ reply }) => !reply.ok)).toEqual([])
+      expect(log.filter(({ event }) => /^move-(refused|missed)$/.test(event.type))).toEqual([])
+    },
+  )
+})
+
 describe('the example sdk/local_model_agent.py', () => {
   const isHere = isInstalled('Python')
   const prompts: string[] = []
