@@ -80,7 +80,7 @@ function download(file: Blob, name: string): void {
 }
 
 /** The properties that a picture has from the style sheet of the page. */
-const drawn = ['fill', 'stroke', 'stroke-width', 'opacity', 'font-size'] as const
+const drawn = ['fill', 'stroke', 'stroke-width', 'paint-order', 'opacity', 'font-size'] as const
 /** So many points of the screen for each of the picture's own, so that it is sharp in print. */
 const density = 3
 
