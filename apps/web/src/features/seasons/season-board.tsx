@@ -322,9 +322,7 @@ function Line({ line, rank, main, range, hasAverage, gap, note }: LineProps) {
       )}
       <td className="py-2.5 pl-4 whitespace-nowrap">
         <span className="block font-display text-xl">{main}</span>
-        {range !== null && (
-          <span className="block text-xs text-faint max-sm:whitespace-normal">{range}</span>
-        )}
+        {range !== null && <span className="block text-xs text-faint max-sm:whitespace-normal">{range}</span>}
       </td>
       <td className="py-2.5 pl-4">{tally.matches}</td>
       {hasAverage && (

@@ -103,7 +103,10 @@ async function Leader({ season, leads }: LeaderProps) {
           {t(said)}
           {!isOnlyOne && ` · ${tMatch(`languages.${lead.language}`)}`}
         </p>
-        <Link href={`/agents/${agent.slug}`} className={`display block hover:underline ${format === 'knockout' ? 'text-3xl sm:text-4xl' : 'text-2xl'}`}>
+        <Link
+          href={`/agents/${agent.slug}`}
+          className={`display block hover:underline ${format === 'knockout' ? 'text-3xl sm:text-4xl' : 'text-2xl'}`}
+        >
           <AgentName agent={agent} />
         </Link>
         {leads.map((one) => (

@@ -125,14 +125,18 @@ export function PanelHead({ title, children }: { title: string; children?: React
 }
 
 const verbTones: Readonly<Record<string, string>> = {
-  GET: 'text-civilian',
-  DELETE: 'text-spy',
-  DEL: 'text-spy',
+  GET: 'border-civilian text-civilian',
+  DELETE: 'border-spy text-spy',
+  DEL: 'border-spy text-spy',
 }
 
 /** The method of a call. Calls that read and calls that delete have colours of their own. */
-export const Verb = ({ method }: { method: string }) => (
-  <b className={`shrink-0 font-semibold ${verbTones[method] ?? 'text-brass'}`}>{method}</b>
+export const Verb = ({ method, isPlain = false }: { method: string; isPlain?: boolean }) => (
+  <b
+    className={`shrink-0 font-semibold ${isPlain ? '' : 'self-start justify-self-start rounded-sm border px-1 leading-tight'} ${verbTones[method] ?? 'border-brass text-brass'}`}
+  >
+    {method}
+  </b>
 )
 
 const shapes = componentsOf(answers, 'output')

@@ -5,6 +5,7 @@ import type { Metadata } from 'next'
 import { useLocale, useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
 import { CopyButton } from '../../../components/button/copy-button.tsx'
+import { ChevronRight } from '../../../components/icon/icons.tsx'
 import { Link, linkStyle } from '../../../components/link/link.tsx'
 import { PageTitle } from '../../../components/page/titles.tsx'
 import { database } from '../../../server/database.ts'
@@ -49,20 +50,34 @@ export default async function ApiPage() {
             <FirstCalls base={base} />
             <Basics />
           </div>
-          {partNames.map((part) => (
-            <section key={part} aria-labelledby={part} className="pt-12">
-              <h2 id={part} className="display border-b border-strong pb-2 text-2xl">
-                <Link href={`/docs/api/${part}`} className="hover:underline">
-                  {t(`parts.${part}`)}
-                </Link>
-              </h2>
-              <ul className="divide-y divide-line">
-                {apiParts[part].map((key) => (
-                  <CallLink key={key} apiKey={key} part={part} />
-                ))}
-              </ul>
-            </section>
-          ))}
+          <div className="grid gap-3 pt-12">
+            {partNames.map((part, place) => (
+              // A link to a call opens the resource around it.
+              <details
+                key={part}
+                open={place === 0}
+                className="group/part rounded-card border border-line bg-raised open:pb-2"
+              >
+                <summary className="flex cursor-pointer items-baseline gap-x-4 px-4 py-3">
+                  <h2 id={part} className="display text-xl">
+                    {t(`parts.${part}`)}
+                  </h2>
+                  <span className="figures text-sm text-faint">{apiParts[part].length}</span>
+                  <ChevronRight className="ml-auto size-4 self-center text-faint transition-transform group-open/part:rotate-90 group-hover/part:text-brass" />
+                </summary>
+                <ul className="divide-y divide-line border-t border-line px-4">
+                  {apiParts[part].map((key) => (
+                    <CallLink key={key} apiKey={key} part={part} />
+                  ))}
+                </ul>
+                <p className="border-t border-line px-4 pt-3 pb-2 text-sm">
+                  <Link href={`/docs/api/${part}`} className={linkStyle}>
+                    {t('partPage')}
+                  </Link>
+                </p>
+              </details>
+            ))}
+          </div>
         </div>
       </div>
       <NextDoc after="api" />
@@ -103,7 +118,7 @@ function CallLink({ apiKey, part }: { apiKey: ApiKey; part: string }) {
         href={`/docs/api/${part}#${anchorOf(apiKey)}`}
         className="group grid gap-x-6 py-2 text-sm sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]"
       >
-        <span className="grid grid-cols-[3.5rem_minmax(0,1fr)] font-mono text-xs leading-5">
+        <span className="grid grid-cols-[4.25rem_minmax(0,1fr)] font-mono text-xs leading-5">
           <Verb method={method} />
           <span className="text-ink group-hover:underline">
             <Path text={path} />

@@ -50,7 +50,7 @@ const Calls = ({ keys }: { keys: readonly ApiKey[] }) => (
             href={`#${anchorOf(key)}`}
             className="grid grid-cols-[2.5rem_minmax(0,1fr)] py-1 font-mono text-2xs leading-4 text-soft hover:text-ink"
           >
-            <Verb method={method === 'DELETE' ? 'DEL' : method} />
+            <Verb method={method === 'DELETE' ? 'DEL' : method} isPlain />
             <span>
               <Path text={path} />
             </span>

@@ -22,13 +22,16 @@ interface SmallRingProps {
 
 /** A small round table: its players, the speaker, the seats that are out, and in its middle the last words or votes. */
 export function SmallRing({ scene: { seats, parts }, agents, line }: SmallRingProps) {
-  const newest = parts.findLast((part) => part.kind === 'speeches' || part.kind === 'ballots')
+  // A round in which nobody has spoken yet leaves the votes of the one before.
+  const newest = parts.findLast(
+    (part) => (part.kind === 'speeches' && part.speeches.length > 0) || part.kind === 'ballots',
+  )
   const said = newest?.kind === 'speeches' ? newest.speeches.at(-1) : undefined
   const named = newest?.kind === 'ballots' ? mostNamed(newest.ballots) : []
   const quests = parts.flatMap((part) => (part.kind === 'quests' ? part.quests : []))
   return (
     <>
-      <div className="relative m-auto aspect-10/7 w-full max-w-100 [--face:3.25rem]">
+      <div className="@container relative m-auto aspect-10/7 w-full max-w-100 [--face:3.25rem]">
         <div className="absolute inset-[16%_20%] rounded-full border border-rim bg-felt" />
         {seats.map((seat) => (
           <RingSeat
@@ -39,7 +42,7 @@ export function SmallRing({ scene: { seats, parts }, agents, line }: SmallRingPr
             isSpeaking={said?.seat === seat.seat}
           />
         ))}
-        <div className="absolute inset-[25%_25%] grid content-center justify-items-center gap-1 text-center leading-snug">
+        <div className="absolute inset-[25%_24%] grid content-center justify-items-center gap-1 text-center text-[clamp(0.75rem,4.2cqw,1rem)] leading-snug">
           {quests.length > 0 && <Quests quests={quests} />}
           {said ? (
             <p
