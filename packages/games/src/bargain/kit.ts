@@ -54,6 +54,7 @@ export const bargain = defineGame({
   headings: texts.of('headings', '0', '2', '4', '5', '7'),
   moves: { bargain: deal, answer: deal },
   genre: 'talk',
+  opensFaceUp: true,
   thinkingTime: 4,
   glyph: 'M12 4v16M8 20h8M5 7h14M5 7l-3 7h6zM19 7l-3 7h6z',
   draw: (_, __, rng) => drawInstance(rng),

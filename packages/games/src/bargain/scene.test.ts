@@ -25,13 +25,13 @@ it('has the list of the offers from the beginning, to the end', () => {
   ])
 })
 
-it('leaves the things undivided without an agreement, beside what was said last', () => {
+it('keeps the last offer without an agreement, as a bad one, beside what was said last', () => {
   const table = atTheTable({ ruleset: { offers: 1 } })
   table.answer('1/1/0')
   table.answer('{"choice": "reject", "say": "Never."}')
   const { parts } = bargain.scene(table.match.stateOf(0), 0)
   expect(parts).toMatchObject([
-    { kind: 'offers', offers: [{ shares: [], tone: 'bad' }] },
+    { kind: 'offers', offers: [{ shares: [[1, 1, 0], {}], tone: 'bad' }] },
     { kind: 'speeches', speeches: [{ text: 'Never.' }] },
   ])
 })

@@ -247,13 +247,11 @@ function offerOf(now: BargainState, { seat: by, take, text }: Offer, isLast: boo
   const rest = take && restOf(now.counts, take)
   const shares = take && rest && (by === 0 ? ([take, rest] as const) : ([rest, take] as const))
   const [one, other] = now.values
-  const isKept = shares && !(isLast && now.ending && !agreedOffer(now))
   return {
     seat: by,
     text,
-    // Without an agreement the things stay undivided.
-    shares: isKept ? shares : [],
-    ...(isKept && one && other && { worth: [worthOf(one, shares[0]), worthOf(other, shares[1])] }),
+    shares: shares ?? [],
+    ...(shares && one && other && { worth: [worthOf(one, shares[0]), worthOf(other, shares[1])] }),
     backers: [],
     ...fateOf(now, take, isLast),
   }

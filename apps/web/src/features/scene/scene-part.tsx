@@ -69,7 +69,7 @@ function drawn({ part, nameOf, isSmall = false, table = [] }: ScenePartViewProps
     case 'ballots':
       return <BallotsPart part={part} nameOf={nameOf} />
     case 'offers':
-      return <OffersPart part={part} nameOf={nameOf} isSmall={isSmall} table={table} />
+      return <OffersPart part={part} nameOf={nameOf} isSmall={isSmall} />
     case 'odds':
       return <OddsPart part={part} nameOf={nameOf} />
     case 'swings':

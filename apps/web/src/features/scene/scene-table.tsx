@@ -8,6 +8,7 @@ import { LatePart } from '../match/deferred/late-part.tsx'
 // A game needs one of them.
 const TalkTable = lazyPart(() => import('./talk-table.tsx'))
 const CardTable = lazyPart(() => import('./card-table/card-table.tsx'))
+const TradeTable = lazyPart(() => import('./card-table/trade-table.tsx'))
 const SeatTable = lazyPart(() => import('./seat-table.tsx'))
 export const TalkExtras = lazyPart(() => import('./talk-extras.tsx'))
 
@@ -24,6 +25,10 @@ interface SceneTableProps {
 /** The table of any game, drawn from what it shows. */
 export function SceneTable({ scene, agents, atSeat, isTableOnly = false }: SceneTableProps) {
   const { talk, parts } = scene
+  // Things that two divide lie between them.
+  const trade =
+    scene.seats.length === 2 &&
+    parts.find((part) => part.kind === 'offers' && part.goods.some(({ unit }) => unit === 'things'))
   const rounds = parts.find(({ kind }) => kind === 'rounds')
   const layer = atSeat && { atSeat }
   return (
@@ -32,6 +37,8 @@ export function SceneTable({ scene, agents, atSeat, isTableOnly = false }: Scene
         <TalkTable scene={scene} talk={talk} agents={agents} {...layer} />
       ) : rounds?.kind === 'rounds' ? (
         <CardTable scene={scene} rounds={rounds} agents={agents} {...layer} />
+      ) : trade && trade.kind === 'offers' ? (
+        <TradeTable scene={scene} trade={trade} agents={agents} {...layer} />
       ) : (
         <SeatTable scene={scene} agents={agents} {...layer} />
       )}

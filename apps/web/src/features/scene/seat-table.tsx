@@ -52,13 +52,11 @@ export default function SeatTable({ scene: { seats, parts }, agents, atSeat }: S
   )
   const [far, near] = seats
   const middle = common.length > 0 && <Middle parts={common} table={parts} nameOf={nameOf} />
-  // Goods lie between the two who share them, as a board does.
-  const isBetween = (part: ScenePart) =>
-    part.kind === 'grid' || (part.kind === 'offers' && part.goods.some(({ unit }) => unit === 'things'))
-  if (seats.length === 2 && far && near && common.some(isBetween))
+  const hasBoards = common.some(({ kind }) => kind === 'grid')
+  if (seats.length === 2 && far && near && hasBoards)
     return (
       <div
-        className={`grid grid-cols-2 gap-3 ${styles.sides ?? ''} ${common.some(({ kind }) => kind === 'grid') ? 'md:grid-cols-[9.5rem_minmax(0,1fr)_9.5rem]' : `${styles.traders ?? ''} md:grid-cols-[7.5rem_minmax(0,1fr)_7.5rem]`}`}
+        className={`grid grid-cols-2 gap-3 ${styles.sides ?? ''} md:grid-cols-[9.5rem_minmax(0,1fr)_9.5rem]`}
       >
         {drawn(far)}
         <div className="col-span-2 grid max-md:order-last md:col-span-1">{middle}</div>

@@ -38,11 +38,7 @@ export function Middle({ parts, table, nameOf }: MiddleProps) {
   const small = parts.filter(({ kind }) => beside.has(kind))
   const drawn = parts.filter(({ kind }) => charts.has(kind))
   // What the rest is about comes first. What the rules pay comes last, and is the same all the time.
-  const hasOffers = parts.some(({ kind }) => kind === 'offers')
-  const wide = parts.filter(
-    // Beside the offers stands the answer to the last one.
-    ({ kind }) => !beside.has(kind) && !charts.has(kind) && !(hasOffers && kind === 'speeches'),
-  )
+  const wide = parts.filter(({ kind }) => !beside.has(kind) && !charts.has(kind))
   const boards = wide.flatMap((part) => (part.kind === 'grid' ? [part] : []))
   // A board with a name is one of a game that is over.
   const isPlaying = boards.some(({ name }) => !name)

@@ -1,23 +1,20 @@
 import type { Seat } from '@wis/engine'
-import type { Scene, SeatScene } from '@wis/games'
+import type { Scene } from '@wis/games'
 import type { AgentRef } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import { use } from 'react'
 import type { CSSProperties, ReactNode } from 'react'
 import { ForeignText } from '../../../components/text/foreign-text.tsx'
-import { wholeText } from '../../../components/text/number-text.ts'
-import { AgentName } from '../../match/table/agent-name.tsx'
 import { seatColour } from '../../match/table/seat-chip.tsx'
 import { OwnSeatContext } from '../motion.ts'
-import { Portrait } from '../round-table/round-seat.tsx'
-import roundStyles from '../round-table/round-table.module.css'
 import { ScenePartView } from '../scene-part.tsx'
 import type { PartOf } from '../words.ts'
-import { useAlias, useWords } from '../words.ts'
+import { useWords } from '../words.ts'
 import styles from './card-table.module.css'
 import { CasesInMiddle, Pot, Thing } from './in-the-middle.tsx'
 import { PlayedCard } from './played-card.tsx'
 import { RoundStrip } from './round-strip.tsx'
+import { Sitter, Total } from './sitter.tsx'
 
 interface CardTableProps {
   readonly scene: Scene
@@ -117,57 +114,4 @@ function sideOf(place: number, seats: number): 'left' | 'top' | 'right' {
 function Silent() {
   const t = useTranslations('scene')
   return <span className="text-faint">{t('silent')}</span>
-}
-
-interface SitterProps {
-  readonly seat: SeatScene
-  readonly agent: AgentRef | undefined
-  readonly children: ReactNode
-}
-
-/** Who sits there, and what that seat has in all. */
-function Sitter({ seat: { seat, name, note, badge }, agent, children }: SitterProps) {
-  const words = useWords()
-  const alias = useAlias()({ seat, name }, agent)
-  return (
-    <div className={styles.sitter}>
-      <div className={`${roundStyles.portrait ?? ''} ${styles.portrait ?? ''}`}>
-        <Portrait seat={seat} agent={agent} />
-        {badge && (
-          <span title={words(badge.name)} className={roundStyles.badge}>
-            <span aria-hidden="true">{words(badge.mark)}</span>
-            <span className="sr-only">{words(badge.name)}</span>
-          </span>
-        )}
-      </div>
-      <div className={styles.names}>
-        <p className={styles.name}>{agent ? <AgentName agent={agent} /> : alias}</p>
-        {agent && agent.name !== alias && <span className="sr-only">{alias}</span>}
-        {children}
-        {note && <p className={styles.note}>{words(note)}</p>}
-      </div>
-    </div>
-  )
-}
-
-interface TotalProps {
-  readonly amount: number
-  /** The largest total of all. */
-  readonly best: number
-  readonly name: string | undefined
-}
-
-/** What a seat has in all, with a bar to see who is ahead. */
-function Total({ amount, best, name }: TotalProps) {
-  const t = useTranslations('scene.rounds')
-  return (
-    <>
-      <p className={styles.total}>
-        <strong className="figures">{wholeText(amount)}</strong> {name ?? t('total')}
-      </p>
-      <span aria-hidden="true" className={styles.race}>
-        <span style={{ width: `${Math.min(100, Math.max(0, (100 * amount) / best))}%` }} />
-      </span>
-    </>
-  )
 }

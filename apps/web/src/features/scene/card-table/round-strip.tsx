@@ -71,7 +71,7 @@ export function RoundStrip({ part: { name, rows, of = 0, legend }, nameOf }: Par
 }
 
 /** One round of a seat: its choice as a sign or its amount as a bar, and what that brought. */
-function Mark({ cell }: { readonly cell: Cell }) {
+export function Mark({ cell }: { readonly cell: Cell }) {
   const words = useWords()
   const { text, tone, note, isFilled, gain, of } = cell
   const told = [text, note, gain].flatMap((part) => (part ? [words(part)] : [])).join(', ')

@@ -104,7 +104,7 @@ function Side({ seat, goods, worth, nameOf }: SideProps) {
 }
 
 /** What all that is divided is worth to a seat. */
-const wholeOf = (goods: readonly SceneGood[], seat: number) =>
+export const wholeOf = (goods: readonly SceneGood[], seat: number) =>
   goods.reduce((sum, { each, of }) => sum + (each?.[seat] ?? 0) * of, 0)
 
 interface LotProps extends Pick<GoodsProps, 'nameOf'> {
@@ -114,7 +114,7 @@ interface LotProps extends Pick<GoodsProps, 'nameOf'> {
 }
 
 /** The things of one kind, on the sides of those who would get them, and what one of them is worth there. */
-function Lot({ good: { name, icon, each }, amounts, nameOf }: LotProps) {
+export function Lot({ good: { name, icon, each }, amounts, nameOf }: LotProps) {
   const words = useWords()
   const side = (seat: number) => (
     <Pile icon={icon} count={amounts[seat] ?? 0} seat={seat} value={each?.[seat]} nameOf={nameOf} />

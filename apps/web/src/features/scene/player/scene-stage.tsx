@@ -50,7 +50,7 @@ export function SceneStage({ seats, handle: { player, dispatch }, guessing }: Sc
     (part) => part.kind === 'offers' && part.goods.some(({ unit }) => unit === 'things'),
   )
   // Its cards say what was done last.
-  const isRounds = scene?.parts.some(({ kind }) => kind === 'rounds') === true
+  const isRounds = isOffer === true || scene?.parts.some(({ kind }) => kind === 'rounds') === true
   // On a phone a board or open hands need the room, and their lines are short.
   const isBoard =
     isOffer ||

@@ -1,0 +1,222 @@
+import type { Seat } from '@wis/engine'
+import type { Scene, SceneGood, SceneOffer, SeatScene } from '@wis/games'
+import type { AgentRef } from '@wis/protocol'
+import { useTranslations } from 'next-intl'
+import type { CSSProperties, ReactNode } from 'react'
+import { ForeignText } from '../../../components/text/foreign-text.tsx'
+import { SeatChip, seatColour } from '../../match/table/seat-chip.tsx'
+import { useArrival } from '../motion.ts'
+import { Lot, SmallDivision, Undivided, wholeOf } from '../parts/division.tsx'
+import { Fate } from '../parts/stands.tsx'
+import sceneStyles from '../scene.module.css'
+import type { PartOf } from '../words.ts'
+import { useWords } from '../words.ts'
+import styles from './card-table.module.css'
+import { Mark } from './round-strip.tsx'
+import { Sitter, Total } from './sitter.tsx'
+
+interface TradeTableProps {
+  readonly scene: Scene
+  readonly trade: PartOf<'offers'>
+  /** The agents by seat. */
+  readonly agents: readonly AgentRef[]
+  /** A layer over a seat that hides nothing of it. */
+  readonly atSeat?: (seat: Seat) => ReactNode
+}
+
+/** Two at a table share things: each lies on the side of whoever would get it. All offers are a strip below. */
+export default function TradeTable({ scene: { seats, parts }, trade, agents, atSeat }: TradeTableProps) {
+  const { name, goods, offers } = trade
+  const words = useWords()
+  const t = useTranslations('scene')
+  const nameOf = (seat: Seat) => seats.find((one) => one.seat === seat)?.name ?? ''
+  const newest = offers.at(-1)
+  const isOver = newest?.tone === 'bad'
+  const shares = isOver ? [] : (newest?.shares ?? [])
+  const things = goods.filter(({ unit, of }) => unit === 'things' && of > 0)
+  const reply = parts.find((part) => part.kind === 'speeches')
+  const answer = reply?.kind === 'speeches' ? reply.speeches[0] : undefined
+  const worth = isOver ? [0, 0] : newest?.worth
+  const isKnown = goods.some(({ each }) => each)
+  const best = goods.reduce((sum, { each, of }) => sum + of * Math.max(0, ...(each ?? [])), 0)
+  const drawn = (seat: SeatScene, place: number) => (
+    <li
+      key={seat.seat}
+      className={styles.seat}
+      style={{ '--seat': seatColour(seat.seat) } as CSSProperties}
+      data-side={place === 0 ? 'left' : 'right'}
+      data-asked={seat.isAsked}
+    >
+      {/* The offers say what each did last. */}
+      <Sitter seat={{ ...seat, note: null }} agent={agents[seat.seat]}>
+        {isKnown && (
+          <Total
+            amount={worth?.[seat.seat] ?? 0}
+            best={wholeOf(goods, seat.seat)}
+            name={t('offer.of', { of: wholeOf(goods, seat.seat) })}
+          />
+        )}
+        {seat.note && <span className="sr-only">{words(seat.note)}</span>}
+        {seat.isAsked && <span className={styles.waits}>{t('asked')}</span>}
+      </Sitter>
+      {atSeat?.(seat.seat)}
+    </li>
+  )
+  return (
+    <div className={styles.all}>
+      <div className={`${styles.table ?? ''} ${styles.trade ?? ''}`} data-seats="2">
+        <ul className="contents">{seats.map(drawn)}</ul>
+        <div className={styles.goods}>
+          <p className="sr-only">{words(name)}</p>
+          <div className={styles.talk}>
+            {newest ? (
+              <Said key={offers.length} seat={newest.seat} text={newest.text} nameOf={nameOf}>
+                <Fate offer={newest} nameOf={nameOf} />
+              </Said>
+            ) : (
+              <p className="text-center text-sm text-faint">{t('nothingYet')}</p>
+            )}
+            {reply?.kind === 'speeches' && answer && (
+              <Said seat={answer.seat} text={answer.text} nameOf={nameOf}>
+                <span className="sr-only">{words(reply.name)}</span>
+              </Said>
+            )}
+          </div>
+          {shares.length > 0 ? (
+            <ul
+              className={styles.halves}
+              style={{ '--most': Math.max(...things.map(({ of }) => of)) } as CSSProperties}
+            >
+              {goods.map((good, at) =>
+                good.unit === 'things' && good.of > 0 ? (
+                  <Lot
+                    key={good.name.en}
+                    good={good}
+                    amounts={shares.map((own) => own[at] ?? 0)}
+                    nameOf={nameOf}
+                  />
+                ) : null,
+              )}
+            </ul>
+          ) : (
+            <Undivided goods={goods} nameOf={nameOf} />
+          )}
+          {/* Its room is there from the start. */}
+          <p className={styles.sum}>
+            {isKnown && isOver && t('offer.lost', { best })}
+            {isKnown &&
+              newest?.tone === 'good' &&
+              t('offer.together', { sum: (worth?.[0] ?? 0) + (worth?.[1] ?? 0), best })}
+          </p>
+        </div>
+      </div>
+      <OfferStrip offers={offers} goods={goods} nameOf={nameOf} />
+    </div>
+  )
+}
+
+interface SaidProps {
+  readonly seat: Seat
+  readonly text: string | null
+  readonly nameOf: (seat: Seat) => string
+  readonly children: ReactNode
+}
+
+/** Words on the side of the seat that says them. */
+function Said({ seat, text, nameOf, children }: SaidProps) {
+  const arrives = useArrival()
+  return (
+    <div
+      className={`paper ${styles.said ?? ''} ${arrives ? (sceneStyles.slides ?? '') : ''}`}
+      data-right={seat === 1}
+    >
+      <p className="flex flex-wrap items-center gap-x-2 text-sm">
+        <SeatChip seat={seat} className="size-4! text-2xs!" />
+        <span className="font-semibold">{nameOf(seat)}</span>
+        {children}
+      </p>
+      {text !== null && (
+        <p className="line-clamp-2 text-sm leading-snug wrap-anywhere" title={text}>
+          <ForeignText text={text} />
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** So many offers have their places from the start. */
+const usual = 10
+
+interface OfferStripProps {
+  readonly offers: readonly SceneOffer[]
+  readonly goods: readonly SceneGood[]
+  readonly nameOf: (seat: Seat) => string
+}
+
+/** What every offer would have been worth to both, or how many things it gave them as long as that is not known. */
+function OfferStrip({ offers, goods, nameOf }: OfferStripProps) {
+  const t = useTranslations('scene.offer')
+  const words = useWords()
+  const all = Math.max(usual, offers.length)
+  const count = goods.reduce((sum, { of }) => sum + of, 0)
+  const isKnown = offers.some(({ worth }) => worth)
+  const cellOf = ({ shares, worth, seat: by }: SceneOffer, seat: Seat) => {
+    const amount = worth?.[seat] ?? (shares[seat] ?? []).reduce((sum, own) => sum + own, 0)
+    const text = shares.length === 0 ? '–' : String(amount)
+    return {
+      text: { en: text, zh: text },
+      tone: 'plain' as const,
+      isFilled: by === seat,
+      of: worth ? wholeOf(goods, seat) : count,
+    }
+  }
+  return (
+    <div className={styles.strip} data-length="some" data-long={all > usual}>
+      <p>
+        <span className="label">{t('all')}</span>
+        <span>{t(isKnown ? 'worthEach' : 'thingsEach')}</span>
+      </p>
+      <table>
+        <colgroup>
+          <col className={styles.who} />
+        </colgroup>
+        <thead>
+          <tr>
+            <td />
+            {Array.from({ length: all }, (_, at) => {
+              const offer = offers[at]
+              return (
+                <th key={at} scope="col" data-now={at === offers.length - 1}>
+                  {at + 1}
+                  {offer && (
+                    <span className="sr-only">
+                      {`${nameOf(offer.seat)} `}
+                      {offer.note && words(offer.note)}{' '}
+                      {offer.text !== null && <ForeignText text={offer.text} />}
+                      <SmallDivision goods={goods} shares={offer.shares} nameOf={nameOf} />
+                    </span>
+                  )}
+                </th>
+              )
+            })}
+          </tr>
+        </thead>
+        <tbody>
+          {[0, 1].map((seat) => (
+            <tr key={seat} style={{ '--seat': seatColour(seat) } as CSSProperties}>
+              <th scope="row">
+                <SeatChip seat={seat} />
+                <span className="sr-only">{nameOf(seat)}</span>
+              </th>
+              {Array.from({ length: all }, (_, at) => (
+                <td key={at} data-now={at === offers.length - 1}>
+                  {offers[at] && <Mark cell={cellOf(offers[at], seat)} />}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
