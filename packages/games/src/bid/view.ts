@@ -196,12 +196,12 @@ function bidsPart(now: BidState): ScenePart {
         }
       : undefined,
     total: (at) => gains?.[at] ?? wonBy(now, at),
-    totalName: gains ? says.rounds.total.gained : says.rounds.total,
+    totalName: gains ? says.rounds.gained : says.rounds.total,
     legend: {
       filled: says.rounds.filled,
       ...(gains && { note: says.rounds.beside }),
     },
-    end: { name: says.rounds.total.gained },
+    end: { name: says.rounds.gained },
   })
 }
 
