@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { Database } from './database.ts'
 
 /** Every advisory lock of the platform by its number, for all processes. No number may appear twice. */
 export const advisoryLocks = {
@@ -32,6 +33,28 @@ export const advisoryLockSpaces = {
   /** What ratings do not tell. */
   statistics: 7430,
 } as const
+
+/** Runs `work` on a connection that holds the lock of a space meanwhile. Undefined if another process holds it. */
+export async function whileHolding<T>(
+  { pool }: Pick<Database, 'pool'>,
+  space: number,
+  work: (client: pg.PoolClient) => Promise<T>,
+): Promise<T | undefined> {
+  const client = await pool.connect()
+  try {
+    const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1, 0) as held', [
+      space,
+    ])
+    if (!rows[0]?.held) return undefined
+    try {
+      return await work(client)
+    } finally {
+      await client.query('select pg_advisory_unlock($1, 0)', [space])
+    }
+  } finally {
+    client.release()
+  }
+}
 
 /** Tries to take the lock until this transaction ends. Never waits for another holder. */
 export async function holdLock(client: pg.ClientBase, lock: number): Promise<boolean> {

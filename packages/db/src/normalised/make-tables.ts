@@ -4,7 +4,7 @@ import { normalisedTable, takeInMatches } from '@wis/ratings'
 import type { NormalisedRow, ValueColumn } from '@wis/ratings'
 import type pg from 'pg'
 import type { Database } from '../database.ts'
-import { advisoryLockSpaces } from '../locks.ts'
+import { advisoryLockSpaces, whileHolding } from '../locks.ts'
 import { inTransaction } from '../transaction.ts'
 import { columnSeasons } from './column-seasons.ts'
 import type { ColumnSeason } from './column-seasons.ts'
@@ -35,26 +35,15 @@ export interface MadeTable {
  * undefined if another is at it.
  */
 export async function makeTables(db: Database, work: TableWork): Promise<readonly MadeTable[] | undefined> {
-  const client = await db.pool.connect()
-  try {
-    const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1, 0) as held', [
-      advisoryLockSpaces.tables,
-    ])
-    if (!rows[0]?.held) return undefined
-    try {
-      const made: MadeTable[] = []
-      const changed = new Set<string>()
-      for (const table of normalisedTables)
-        for (const language of languages)
-          if (await makeTable(db, client, { table, language, work, changed }))
-            made.push({ table: table.id, language })
-      return made
-    } finally {
-      await client.query('select pg_advisory_unlock($1, 0)', [advisoryLockSpaces.tables])
-    }
-  } finally {
-    client.release()
-  }
+  return whileHolding(db, advisoryLockSpaces.tables, async (client) => {
+    const made: MadeTable[] = []
+    const changed = new Set<string>()
+    for (const table of normalisedTables)
+      for (const language of languages)
+        if (await makeTable(db, client, { table, language, work, changed }))
+          made.push({ table: table.id, language })
+    return made
+  })
 }
 
 interface Making {

@@ -4,7 +4,7 @@ import type { CountedMatch, FieldSize, RatingTable, SideRating } from '@wis/rati
 import type pg from 'pg'
 import type { Database } from '../database.ts'
 import { gamesOfOneAgainstAll, isOneAgainstAll } from '../game/usual-game.ts'
-import { advisoryLockSpaces } from '../locks.ts'
+import { advisoryLockSpaces, whileHolding } from '../locks.ts'
 import { firstIdAt } from '../new-id.ts'
 import { completeSkills } from '../skill/rebuild-skills.ts'
 import { inTransaction } from '../transaction.ts'
@@ -42,21 +42,10 @@ export interface Refitted {
  * at it. The revision is read before the matches, so that a match settled meanwhile leads to another fit.
  */
 export async function refitRatings(db: Database, wish: Refit): Promise<Refitted | undefined> {
-  const client = await db.pool.connect()
-  try {
-    const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1, 0) as held', [
-      advisoryLockSpaces.ratings,
-    ])
-    if (!rows[0]?.held) return undefined
-    try {
-      if (wish.anew) await forgetMatches(db)
-      return await refit(db, client, wish)
-    } finally {
-      await client.query('select pg_advisory_unlock($1, 0)', [advisoryLockSpaces.ratings])
-    }
-  } finally {
-    client.release()
-  }
+  return whileHolding(db, advisoryLockSpaces.ratings, async (client) => {
+    if (wish.anew) await forgetMatches(db)
+    return refit(db, client, wish)
+  })
 }
 
 async function forgetMatches(db: Database): Promise<void> {

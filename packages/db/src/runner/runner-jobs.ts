@@ -63,13 +63,11 @@ export async function putJobsFirst(client: Client, { queue, jobIds }: JobsOfQueu
 /** The priority of jobs that have lost their runner. All other jobs have 0 or less. */
 export const leftBehind = 1
 
-type LockClient = Pick<pg.ClientBase, 'query'>
-
 /**
  * Takes the lock that a runner holds for as long as it lives, and returns whether it has it. Never waits: an earlier
  * connection of the same runner may still hold the lock if the server has not noticed its end.
  */
-export async function takeLifeLock(client: LockClient, lockKey: number): Promise<boolean> {
+export async function takeLifeLock(client: Client, lockKey: number): Promise<boolean> {
   const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1, $2) as held', [
     advisoryLockSpaces.life,
     lockKey,
@@ -81,7 +79,7 @@ export async function takeLifeLock(client: LockClient, lockKey: number): Promise
  * The locks of runners with claimed jobs that hold no lock, or whose lock's connection has been silent for too long.
  * A process that hangs or a lost machine keeps its lock, hence the second rule. Only the server's clock counts.
  */
-export async function lostLifeLocks(client: LockClient, silentMs: number): Promise<number[]> {
+export async function lostLifeLocks(client: Client, silentMs: number): Promise<number[]> {
   const { rows } = await client.query<{ lockKey: number }>(lostStatement, [advisoryLockSpaces.life, silentMs])
   return rows.map(({ lockKey }) => lockKey)
 }
@@ -95,18 +93,16 @@ const lostStatement = `
                       and l.classid = $1 and l.objid::bigint = (j.lock_key::bigint & 4294967295)
                       and coalesce(a.state_change > clock_timestamp() - $2 * interval '1 millisecond', true))`
 
-type PresenceClient = Pick<pg.ClientBase, 'query'>
-
 /**
  * Takes the lock that runners with watchers share, for as long as the connection lives. Never waits, because nobody
  * takes the lock exclusively.
  */
-export async function announcePresence(client: PresenceClient): Promise<void> {
+export async function announcePresence(client: Client): Promise<void> {
   await client.query('select pg_advisory_lock_shared($1, 0)', [advisoryLockSpaces.presence])
 }
 
 /** The number of runners that have watchers. */
-export async function countPresent(client: PresenceClient): Promise<number> {
+export async function countPresent(client: Client): Promise<number> {
   const { rows } = await client.query<{ runners: number }>(countStatement, [advisoryLockSpaces.presence])
   return rows[0]?.runners ?? 0
 }

@@ -3,7 +3,7 @@ import { measureBoard, oneNumber } from '@wis/ratings'
 import type { BoardStatistics, MeasuredField } from '@wis/ratings'
 import type pg from 'pg'
 import type { Database } from '../database.ts'
-import { advisoryLockSpaces } from '../locks.ts'
+import { advisoryLockSpaces, whileHolding } from '../locks.ts'
 import type { Rateable } from '../rating/read-rated-matches.ts'
 import { makeGeneralRatings } from './general-ratings.ts'
 import type { FindOneNumber } from './general-ratings.ts'
@@ -29,26 +29,15 @@ export async function makeStatistics(
   db: Database,
   { measure, findOneNumber, restMs = 0, signal }: StatisticsWork = {},
 ): Promise<{ readonly boards: number; readonly languages: number } | undefined> {
-  const client = await db.pool.connect()
-  try {
-    const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1, 0) as held', [
-      advisoryLockSpaces.statistics,
-    ])
-    if (!rows[0]?.held) return undefined
-    try {
-      const due = await dueBoards(client, restMs)
-      for (const board of due) {
-        signal?.throwIfAborted()
-        const field = await fieldOf(db, client, board)
-        if (field) await store(client, board, await (measure ?? measureHere)(field))
-      }
-      return { boards: due.length, languages: await makeGeneralRatings(client, findOneNumber ?? findHere) }
-    } finally {
-      await client.query('select pg_advisory_unlock($1, 0)', [advisoryLockSpaces.statistics])
+  return whileHolding(db, advisoryLockSpaces.statistics, async (client) => {
+    const due = await dueBoards(client, restMs)
+    for (const board of due) {
+      signal?.throwIfAborted()
+      const field = await fieldOf(db, client, board)
+      if (field) await store(client, board, await (measure ?? measureHere)(field))
     }
-  } finally {
-    client.release()
-  }
+    return { boards: due.length, languages: await makeGeneralRatings(client, findOneNumber ?? findHere) }
+  })
 }
 
 const measureHere: MeasureBoard = (field) => Promise.resolve(measureBoard(field))
