@@ -16,12 +16,12 @@ import {
   isSuiteReport,
   isTaskReport,
   judgesAsked,
+  methodOf,
   readAny,
   readSuite,
-  reportMethods,
-  taskMethods,
+  taskMethodOf,
 } from '@wis/lab'
-import type { AnyReport, ExperimentSpec, JudgeAsked, ReportMethod, TaskMethod } from '@wis/lab'
+import type { AnyReport, ExperimentSpec, JudgeAsked } from '@wis/lab'
 import { every } from '../operations/every.ts'
 import type { Service } from '../operations/every.ts'
 import { inBrief } from '../operations/log.ts'
@@ -162,43 +162,19 @@ async function makeReport(db: Database, reports: KeptReports, due: DueReport): P
 async function subjectOf(db: Database, due: DueReport): Promise<ReportSubject | undefined> {
   const read = readAny(due.spec)
   if (!read.ok) return undefined
-  const { planSha256, createdAt } = due
+  const { planSha256, createdAt, state, fields } = due
   const plan = planSha256 === null ? undefined : planFixed({ planSha256, createdAt })
   const judges = await judgesOfAll(db, due.id, read.spec)
+  // A report whose numbers were read by people, and by which it was decided at which deal it was over, keeps its method.
+  const isKept = state !== 'running' && state !== 'paused'
   if (read.kind === 'task') {
-    const method = taskMethodKept(due)
+    const method = isKept ? taskMethodOf(fields) : undefined
     return { kind: 'task', spec: read.spec, judges, ...(plan && { plan }), ...(method && { method }) }
   }
   const { spec } = read
-  const method = methodKept(due)
+  const method = isKept ? methodOf(fields) : undefined
   return { kind: 'matches', spec, judges, ...(plan && { plan }), ...(method && { method }) }
 }
-
-/** The method of a report whose numbers were read by people, and by which it was decided at which deal it was over. */
-function methodKept({
-  state,
-  lacksContents,
-  lacksFamilies,
-  lacksInteractions,
-  lacksClean,
-  lacksMethod,
-  method,
-}: DueReport): ReportMethod | undefined {
-  if (mayGoOn(state)) return undefined
-  if (lacksContents) return 'deal'
-  if (lacksFamilies) return 'content'
-  if (lacksInteractions) return 'family'
-  if (lacksClean) return 'sized'
-  return lacksMethod ? 'cuts' : reportMethods.find((known) => known === method)
-}
-
-/** The same for a task. */
-function taskMethodKept({ state, lacksMethod, method }: DueReport): TaskMethod | undefined {
-  if (mayGoOn(state)) return undefined
-  return lacksMethod ? 'ratings' : taskMethods.find((known) => known === method)
-}
-
-const mayGoOn = (state: DueReport['state']): boolean => state === 'running' || state === 'paused'
 
 /**
  * Takes from the report of a finished experiment what profiles of agents show of it. Undefined if nothing is due, else which

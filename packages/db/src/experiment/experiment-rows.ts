@@ -109,18 +109,8 @@ export interface DueReport {
   /** How many ratings it has in all, and with how many its report was made. */
   readonly judged: number
   readonly reportJudged: number
-  /** It has a report that was made before reports told their contents. */
-  readonly lacksContents: boolean
-  /** The same, before they named what is corrected together. */
-  readonly lacksFamilies: boolean
-  /** The same, before they compared what conditions do to subjects. */
-  readonly lacksInteractions: boolean
-  /** The same, before they had a cut of the matches without a missing or refused answer. */
-  readonly lacksClean: boolean
-  /** The same, before reports named their method. */
-  readonly lacksMethod: boolean
-  /** The method that its report names. Null if it has none, or one that names none. */
-  readonly method: string | null
+  /** The fields that its report has, by which its method is told. Of these, only `method` has its value. Null if it has none. */
+  readonly fields: Readonly<Record<string, unknown>> | null
   /** How many matches of people were taken out of it. Sums of before hold them. */
   readonly withdrawals: number
   readonly spec: unknown
@@ -140,11 +130,8 @@ export async function dueReports(
   const { rows } = await pool.query<DueReport>({
     name: 'due-reports',
     text: `select id, state, spec, created_at as "createdAt", plan_sha256 as "planSha256", judged, report_judged as "reportJudged", withdrawals,
-             coalesce(not report ? 'contents', false) as "lacksContents",
-             coalesce(not report ? 'families', false) as "lacksFamilies",
-             coalesce(not report ? 'interactions', false) as "lacksInteractions",
-             coalesce(not report ? 'clean', false) as "lacksClean",
-             coalesce(not report ? 'method', false) as "lacksMethod", report->>'method' as method from experiments
+             (select jsonb_object_agg(field, case field when 'method' then report->field end)
+              from jsonb_object_keys(report) field) as fields from experiments
            where played + judged > coalesce(report_of, 0) + report_judged and id <> all($2::text[]) and (
              state <> 'running'
              or (played + judged >= (coalesce(report_of, 0) + report_judged) * 1.05

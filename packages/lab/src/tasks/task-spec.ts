@@ -56,7 +56,7 @@ export type TaskSpec = z.infer<typeof taskSpec>
  * - `judges`: each judge of an item weighs the same, however often it rated it.
  * - `whole`: the same, and means reach no further than three times Student's t.
  */
-export const taskMethods = ['ratings', 'judges', 'whole'] as const
+const taskMethods = ['ratings', 'judges', 'whole'] as const
 export type TaskMethod = (typeof taskMethods)[number]
 
 export const newestTaskMethod: TaskMethod = 'whole'
