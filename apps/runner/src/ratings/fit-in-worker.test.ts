@@ -10,7 +10,7 @@ import {
   usualPlan,
 } from '@wis/ratings'
 import { describe, expect, it } from 'vitest'
-import { fitInWorker, fitSidesInWorker, tabulateInWorker, takeInInWorker } from './rater.ts'
+import { ratingWorkers } from './rater.ts'
 
 const plan = { ...usualPlan, agents: 8, matches: 30, pairs: 5 }
 const { matches } = simulateSeason(plan, rngAt('worker', 0))
@@ -26,7 +26,7 @@ const packed = () =>
 
 describe('a fit in a thread of its own', () => {
   it('gives the same result as a fit in this thread', async () => {
-    expect(await fitInWorker(new AbortController().signal)(packed(), plan)).toEqual(
+    expect(await ratingWorkers(new AbortController().signal).fit(packed(), plan)).toEqual(
       fitRatings(unpackMatches(packed()), plan),
     )
   }, 60_000)
@@ -37,11 +37,11 @@ describe('a fit in a thread of its own', () => {
       { times: 7, sides: [side(1, 0), side(2, 1), side(2, 2)] },
       { times: 2, sides: [side(1, 1), side(2, 2)] },
     ]
-    expect(await fitSidesInWorker(new AbortController().signal)(results)).toEqual(fitSides(results))
+    expect(await ratingWorkers(new AbortController().signal).fitSides(results)).toEqual(fitSides(results))
   })
 
   it('of values with intervals and of their table gives the same results, too', async () => {
-    const { signal } = new AbortController()
+    const { takeIn, tabulate } = ratingWorkers(new AbortController().signal)
     const seat = (agentId: string, place: number) => ({ agentId, place, team: place, of: 0, per: 0 })
     const played = Array.from({ length: 3 }, (_, n) => ({
       id: `${n}`,
@@ -49,21 +49,21 @@ describe('a fit in a thread of its own', () => {
     }))
     const before = takeInMatches(new Map(), played.slice(0, 1), 'skill')
     const values = takeInMatches(before, played.slice(1), 'skill')
-    expect(await takeInInWorker(signal)(before, played.slice(1), 'skill')).toEqual(values)
+    expect(await takeIn(before, played.slice(1), 'skill')).toEqual(values)
     const agents = [...values].map(([agentId, value]) => ({ agentId, value }))
     const columns = [{ kind: 'skill', agents }] as const
-    expect(await tabulateInWorker(signal)(columns, 2)).toEqual(normalisedTable(columns, 2))
+    expect(await tabulate(columns, 2)).toEqual(normalisedTable(columns, 2))
   })
 
   it('is stopped when its result is no longer wanted', async () => {
     const stopping = new AbortController()
-    const fitted = fitInWorker(stopping.signal)(packed(), plan)
+    const fitted = ratingWorkers(stopping.signal).fit(packed(), plan)
     stopping.abort()
     await expect(fitted).rejects.toThrow('broken off')
   })
 
   it('that fails says why', async () => {
-    const fit = fitInWorker(new AbortController().signal)
+    const { fit } = ratingWorkers(new AbortController().signal)
     await expect(fit(packed(), { agents: 1, pairs: 1 })).rejects.toThrow('no agent')
   })
 })

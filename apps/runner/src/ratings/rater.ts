@@ -1,29 +1,12 @@
 import type { Clock } from '@wis/agents'
 import type { Database } from '@wis/db'
 import { makeStatistics, makeTables, refitRatings } from '@wis/db/boards'
-import type {
-  FindOneNumber,
-  FitPacked,
-  FitSides,
-  MeasureBoard,
-  Refitted,
-  Tabulate,
-  TakeIn,
-} from '@wis/db/boards'
+import type { Refitted } from '@wis/db/boards'
 import { every } from '../operations/every.ts'
 import type { Service } from '../operations/every.ts'
 import type { Log } from '../operations/log.ts'
 import { startWorker } from '../operations/start-worker.ts'
-import type {
-  FitRequest,
-  FitSidesRequest,
-  Fitted,
-  MeasureRequest,
-  OneNumberRequest,
-  TabulateRequest,
-  TakeInRequest,
-  WorkerRequest,
-} from './fit-worker.ts'
+import type { AskedTask, Tasks } from './fit-worker.ts'
 
 /** No match lasts that long, so every match dealt earlier has been looked at. */
 const longestMatchMs = 24 * 3_600_000
@@ -44,10 +27,7 @@ interface RaterOptions {
 /** Keeps the skill ratings, what they do not tell, and the tables of several games up to date, in the background: one runner at a time, and only after a change. */
 export function createRater({ db, clock, log, intervalMs }: RaterOptions): Service {
   const stopping = new AbortController()
-  const fit = fitInWorker(stopping.signal)
-  const fitSides = fitSidesInWorker(stopping.signal)
-  const [takeIn, tabulate] = [takeInInWorker(stopping.signal), tabulateInWorker(stopping.signal)]
-  const [measure, findOneNumber] = [measureInWorker(stopping.signal), oneNumberInWorker(stopping.signal)]
+  const { fit, fitSides, takeIn, tabulate, measure, findOneNumber } = ratingWorkers(stopping.signal)
   let thoroughAt: Date | undefined
 
   const rate = async () => {
@@ -88,48 +68,36 @@ function tell(log: Log, { taken, fitted }: Refitted, tookMs: number): void {
   if (fitted.length > 0) log.info('rated', { taken, fitted: [...fitted], tookMs })
 }
 
-/** Fits in a thread of its own, so that no turn of a match waits for it. Ends the thread when the signal aborts. */
-export function fitInWorker(signal: AbortSignal): FitPacked {
-  return (packed, field) => answerTo<FitRequest>({ packed, field }, { signal, transfer: [packed.buffer] })
-}
-
-/** The same for a game between sides. */
-export function fitSidesInWorker(signal: AbortSignal): FitSides {
-  return (results) => answerTo<FitSidesRequest>({ results }, { signal, transfer: [] })
-}
-
-/** Counts matches for values with intervals, in the same way. */
-export function takeInInWorker(signal: AbortSignal): TakeIn {
-  return (values, matches, kind) =>
-    answerTo<TakeInRequest>({ values, matches, kind }, { signal, transfer: [] })
-}
-
-/** Sets the values of several games side by side, in the same way. */
-export function tabulateInWorker(signal: AbortSignal): Tabulate {
-  return (columns, least) => answerTo<TabulateRequest>({ columns, least }, { signal, transfer: [] })
-}
-
-/** Measures boards, in the same way. */
-export function measureInWorker(signal: AbortSignal): MeasureBoard {
-  return (measured) => answerTo<MeasureRequest>({ measured }, { signal, transfer: [] })
-}
-
-/** Finds one number over several games, in the same way. */
-export function oneNumberInWorker(signal: AbortSignal): FindOneNumber {
-  return (games) => answerTo<OneNumberRequest>({ games }, { signal, transfer: [] })
+/** The tasks of ratings, each in a thread of its own, so that no turn of a match waits for it. Ends them when the signal aborts. */
+export function ratingWorkers(signal: AbortSignal) {
+  /** `taken` are the parts that the thread takes over instead of a copy. */
+  const inWorker =
+    <Name extends keyof Tasks>(
+      task: Name,
+      taken: (...given: Parameters<Tasks[Name]>) => readonly ArrayBuffer[] = () => [],
+    ) =>
+    (...given: Parameters<Tasks[Name]>) =>
+      answerTo({ task, given }, { signal, transfer: taken(...given) })
+  return {
+    fit: inWorker('fit', (packed) => [packed.buffer]),
+    fitSides: inWorker('fitSides'),
+    takeIn: inWorker('takeIn'),
+    tabulate: inWorker('tabulate'),
+    measure: inWorker('measure'),
+    findOneNumber: inWorker('findOneNumber'),
+  }
 }
 
 interface Sending {
   readonly signal: AbortSignal
-  /** What the thread takes over instead of a copy. */
   readonly transfer: readonly ArrayBuffer[]
 }
 
-function answerTo<Request extends WorkerRequest>(
-  request: Request,
+function answerTo<Name extends keyof Tasks>(
+  asked: AskedTask<Name>,
   { signal, transfer }: Sending,
-): Promise<Fitted<Request>> {
-  return new Promise<Fitted<Request>>((resolve, reject) => {
+): Promise<ReturnType<Tasks[Name]>> {
+  return new Promise((resolve, reject) => {
     signal.throwIfAborted()
     const worker = startWorker('fit-worker')
     const stop = () => void worker.terminate()
@@ -141,6 +109,6 @@ function answerTo<Request extends WorkerRequest>(
       // After an answer this has no effect.
       reject(new Error(signal.aborted ? 'the fit was broken off' : 'the fit ended without a result'))
     })
-    worker.postMessage(request, transfer)
+    worker.postMessage(asked, transfer)
   })
 }
