@@ -7,6 +7,7 @@ import type { Hurry, MatchId } from '@wis/engine'
 import { dueProbes, whyNotAsked } from '@wis/lab'
 import type { ExperimentSpec, ProbeOutcome } from '@wis/lab'
 import { probeRequestOf, probeTurn } from '@wis/protocol'
+import { mostStored, storedTokens } from '../match/ask-seat.ts'
 import type { MatchWorld } from '../match/match-world.ts'
 import { costMicros } from '../match/store-ruling.ts'
 import { isAway, pauseForAway } from './away.ts'
@@ -21,7 +22,6 @@ const mostFailures = 3
 
 /** The most that is kept of one answer. */
 const keptUnits = 8192
-const mostStored = 2_000_000_000
 
 interface Asked {
   readonly question: PlacedQuestion
@@ -215,10 +215,7 @@ function tokensOf(
   const used = replies.flatMap(({ usage }) => usage ?? [])
   if (used.length === 0) return undefined
   const counted = (counts: readonly number[]) =>
-    Math.min(
-      mostStored,
-      counts.reduce((sum, count) => sum + Math.max(0, Math.trunc(count) || 0), 0),
-    )
+    storedTokens(counts.reduce((sum, count) => sum + storedTokens(count), 0))
   return {
     inputTokens: counted(used.map(({ inputTokens }) => inputTokens)),
     outputTokens: counted(used.map(({ outputTokens }) => outputTokens)),

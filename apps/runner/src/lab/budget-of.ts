@@ -6,6 +6,7 @@ import { ids } from '@wis/engine'
 import type { AgentId } from '@wis/engine'
 import type { ExpectedCalls } from '@wis/lab'
 import type pg from 'pg'
+import { mostStored } from '../match/ask-seat.ts'
 import type { MatchWorld } from '../match/match-world.ts'
 import type { PlannedExperiment } from './deal-planned.ts'
 
@@ -41,7 +42,6 @@ interface Budgeted extends Pick<PlannedExperiment, 'spec' | 'calls'> {
 
 const hourMs = 3_600_000
 const micros = 1_000_000
-const mostStored = 2_000_000_000
 
 export async function budgetOf(
   { db, clock }: Pick<MatchWorld, 'db' | 'clock'>,

@@ -60,8 +60,8 @@ function told(reply: AgentReply): Partial<SeatCall> {
   const exchange = reply.attempts && { exchange: reply.attempts }
   const { usage } = reply
   const tokens = usage && {
-    inputTokens: counted(usage.inputTokens),
-    outputTokens: counted(usage.outputTokens),
+    inputTokens: storedTokens(usage.inputTokens),
+    outputTokens: storedTokens(usage.outputTokens),
   }
   if (!reply.ok) {
     const { failure, detail, verdict } = reply
@@ -79,5 +79,5 @@ function told(reply: AgentReply): Partial<SeatCall> {
 const keptUnits = 8192
 
 /** The server of a model may claim any number of tokens. A number too large to store would break the match. */
-const mostTokens = 2_000_000_000
-const counted = (tokens: number) => Math.min(Math.max(0, Math.trunc(tokens) || 0), mostTokens)
+export const mostStored = 2_000_000_000
+export const storedTokens = (claimed: number) => Math.min(Math.max(0, Math.trunc(claimed) || 0), mostStored)

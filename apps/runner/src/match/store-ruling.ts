@@ -4,6 +4,7 @@ import { readEntries, settleMatch, voidMatch } from '@wis/db/matches'
 import type { CallRecord, ClaimedMatch } from '@wis/db/matches'
 import type { Audience, Entry, MatchId } from '@wis/engine'
 import { defaultPriceOf } from '@wis/protocol'
+import { mostStored } from './ask-seat.ts'
 import type { MatchInHand, Ruled } from './match-in-hand.ts'
 import type { MatchWorld } from './match-world.ts'
 
@@ -19,8 +20,6 @@ interface Used {
   readonly outputTokens?: number
 }
 
-const most = 2_000_000_000
-
 /**
  * The cost of an agent's tokens in millionths of a US dollar: by its owner's prices, or else by the known prices of its
  * model. Undefined if neither is known, or if the agent does not report its tokens.
@@ -30,7 +29,7 @@ export function costMicros(agent: Priced, { inputTokens, outputTokens }: Used): 
   const connector = storedConnector(agent.kind, agent.settings)
   const price = agent.prices ?? (connector && defaultPriceOf(connector))
   // A dollar for a million tokens is a millionth of a dollar for one.
-  return price && Math.min(most, Math.ceil(inputTokens * price.input + outputTokens * price.output))
+  return price && Math.min(mostStored, Math.ceil(inputTokens * price.input + outputTokens * price.output))
 }
 
 /** Stores a ruling and its consequences in one transaction. */
