@@ -65,6 +65,14 @@ export interface Attempt {
   readonly call?: CallOfTurn
 }
 
+/** Why nothing came of what was asked, and a sentence about it for the owner. */
+export interface Fault {
+  readonly ok: false
+  readonly failure: AgentFailure
+  readonly verdict: Verdict
+  readonly detail: string
+}
+
 export type AgentReply =
   | (Beside & {
       readonly ok: true
@@ -74,17 +82,13 @@ export type AgentReply =
       /** The missed notices that were sent right before this turn. */
       readonly told?: readonly Telling[]
     })
-  | {
-      readonly ok: false
-      readonly failure: AgentFailure
-      readonly verdict: Verdict
-      readonly detail: string
+  | (Fault & {
       /** Tokens of calls that came to no answer. */
       readonly usage?: Usage
       readonly attempts?: readonly Attempt[]
       /** The missed notices that were sent right before this turn. */
       readonly told?: readonly Telling[]
-    }
+    })
 
 /** A request of either form. The older one is of one game; all others have the other. */
 export type AnyRequest = AgentRequest | GameRequest

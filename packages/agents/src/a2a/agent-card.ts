@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fault, judgeAnswer } from '../adapters/judge-answer.ts'
-import type { Fault, Judged } from '../adapters/judge-answer.ts'
-import type { Attempt } from '../agent.ts'
+import type { Judged } from '../adapters/judge-answer.ts'
+import type { Attempt, Fault } from '../agent.ts'
 import type { GuardedFetch } from '../egress/fetch-outcome.ts'
 
 /** The way to an agent, as its card describes it. */

@@ -1,14 +1,7 @@
 import { nestedTooDeeply, readJson } from '@wis/engine'
-import type { AgentFailure, Verdict } from '../agent.ts'
+import type { AgentFailure, Fault, Verdict } from '../agent.ts'
 import type { FetchOutcome } from '../egress/fetch-outcome.ts'
 import { quoted } from '../egress/quoted.ts'
-
-export interface Fault {
-  readonly ok: false
-  readonly failure: AgentFailure
-  readonly verdict: Verdict
-  readonly detail: string
-}
 
 export type Judged<Value> = { readonly ok: true; readonly value: Value } | Fault
 

@@ -57,16 +57,21 @@ export function createKitHouseAgent(
   }
 }
 
-/** Never throws, because a mistake of the house may end no match of others without a reason. */
-function answerOf(player: HousePlayer<unknown>, { state, turn }: Seen, seed: string): AgentReply {
+/** What a player of the house does. Its mistakes are replies, because they may end no match of others without a reason. */
+function unlessBroken(reply: () => AgentReply): AgentReply {
   try {
-    const { fields, ...told } = player.answer({ state, turn, seed, rng: rngAt(seed, turn.step) })
-    return { ok: true, text: JSON.stringify(fields), ...besideIn(told) }
+    return reply()
   } catch (error) {
     const detail = `the house player broke down: ${error instanceof Error ? error.message : 'no error'}`
     return { ok: false, failure: 'refused', verdict: 'platform', detail }
   }
 }
+
+const answerOf = (player: HousePlayer<unknown>, { state, turn }: Seen, seed: string): AgentReply =>
+  unlessBroken(() => {
+    const { fields, ...told } = player.answer({ state, turn, seed, rng: rngAt(seed, turn.step) })
+    return { ok: true, text: JSON.stringify(fields), ...besideIn(told) }
+  })
 
 /** More for long answers and open questions. */
 function effortOfAnswer({ text, beliefs }: OlderAnswer): number {
@@ -86,17 +91,13 @@ const unseen: AgentReply = {
 
 type Probed = Pick<HousePlayer<unknown>, 'probed'>
 
-/** What a player of the house answers to a probe. A player without beliefs declines. Never throws. */
-function houseProbe(
+/** What a player of the house answers to a probe. A player without beliefs declines. */
+const houseProbe = (
   player: Probed,
   { state, turn, probe }: Seen,
   chance: Pick<HouseProbe<unknown>, 'seed' | 'matchId'>,
-): AgentReply {
-  try {
+): AgentReply =>
+  unlessBroken(() => {
     const fields = player.probed?.({ probe: probe?.id ?? '', state, seat: turn.seat, ...chance })
     return { ok: true, text: JSON.stringify(fields ?? { decline: true }) }
-  } catch (error) {
-    const detail = `the house player broke down: ${error instanceof Error ? error.message : 'no error'}`
-    return { ok: false, failure: 'refused', verdict: 'platform', detail }
-  }
-}
+  })

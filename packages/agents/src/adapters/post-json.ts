@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Attempt } from '../agent.ts'
+import type { Attempt, Fault } from '../agent.ts'
 import { withoutRepeats } from '../egress/exchange.ts'
 import type { GuardedFetch, OutgoingCall } from '../egress/fetch-outcome.ts'
 import { judgeAnswer } from './judge-answer.ts'
-import type { Fault, Judged } from './judge-answer.ts'
+import type { Judged } from './judge-answer.ts'
 
 /** Whether the same bytes are sent again: never, once more, or for as long as there is time. */
 type Again = 'never' | 'once' | 'while-there-is-time'

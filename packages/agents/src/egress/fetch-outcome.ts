@@ -1,4 +1,4 @@
-import type { AgentFailure, Attempt, Verdict } from '../agent.ts'
+import type { Attempt, Fault } from '../agent.ts'
 import { EgressFailure } from './egress-failure.ts'
 
 export interface OutgoingCall {
@@ -32,11 +32,7 @@ export interface AnsweredOutcome {
   readonly attempt: Attempt
 }
 
-export interface FailedOutcome {
-  readonly ok: false
-  readonly failure: AgentFailure
-  readonly verdict: Verdict
-  readonly detail: string
+export interface FailedOutcome extends Fault {
   readonly attempt: Attempt
 }
 

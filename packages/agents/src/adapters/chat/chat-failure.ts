@@ -1,13 +1,9 @@
 import { jsonIn } from '@wis/engine'
 import { z } from 'zod'
-import type { AgentFailure, Attempt, Usage, Verdict } from '../../agent.ts'
+import type { Attempt, Fault, Usage } from '../../agent.ts'
 
 /** The reason why one call to a model failed. */
-export interface ChatFailure {
-  readonly ok: false
-  readonly failure: AgentFailure
-  readonly verdict: Verdict
-  readonly detail: string
+export interface ChatFailure extends Fault {
   readonly attempt?: Attempt
   /** A model that thought and then gave no answer has used tokens all the same. */
   readonly usage?: Usage
