@@ -57,6 +57,9 @@ export function bell(rng: Rng): number {
   return Math.sqrt(-2 * Math.log(1 - rng.next())) * Math.cos(2 * Math.PI * rng.next())
 }
 
+/** The median of the square of a standard normal value. */
+export const medianSquare = 0.4549364
+
 /** The probability for odds of e^`logOdds` to one. */
 export function logistic(logOdds: number): number {
   return 1 / (1 + Math.exp(-logOdds))

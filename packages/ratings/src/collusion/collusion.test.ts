@@ -1,8 +1,8 @@
 import { rngAt } from '@wis/engine'
 import type { Rng } from '@wis/engine'
 import { describe, expect, it } from 'vitest'
+import { logistic } from '../distributions.ts'
 import { collusionIn } from './collusion.ts'
-import { chanceAt } from './strengths.ts'
 import type { CollusionSeat, CollusionTable } from './strengths.ts'
 
 interface Sat {
@@ -119,7 +119,7 @@ describe('an owner that does not answer', () => {
 function contests(rng: Rng, pairs: readonly (readonly [string, string, number])[], each: number) {
   return pairs.flatMap(([one, other, difference]) =>
     times(each, () => {
-      const [winner, loser] = rng.next() < chanceAt(difference) ? [one, other] : [other, one]
+      const [winner, loser] = rng.next() < logistic(difference) ? [one, other] : [other, one]
       return [
         { owner: winner, place: 1 },
         { owner: loser, place: 2 },

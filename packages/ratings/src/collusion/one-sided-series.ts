@@ -1,5 +1,5 @@
-import { binomialTail, splitsTail } from '../distributions.ts'
-import { chanceAt, partyOf, strengthsOf, unknownStrength } from './strengths.ts'
+import { binomialTail, logistic, medianSquare, splitsTail } from '../distributions.ts'
+import { partyOf, strengthsOf, unknownStrength } from './strengths.ts'
 import type { CollusionTable, Examined, Meeting, Strength, Suspicion } from './strengths.ts'
 import { splitsOf, throwsHere, throwTrials } from './thrown-matches.ts'
 
@@ -137,8 +137,6 @@ function predicted({ owners, contests }: Series, all: ReadonlyMap<string, Meetin
 
 /** The fewest series from which it is learned how much styles suit each other. */
 const leastSeries = 6
-/** The median of the square of a standard normal value. */
-const medianSquare = 0.4549364
 
 /** The variance by which honest series differ beyond strength and chance. Learned from the median, which few move. */
 function spreadOf(series: readonly Predicted[]): number {
@@ -167,7 +165,7 @@ function suspicionOf(
   tables: readonly CollusionTable[],
 ): readonly Suspicion[] {
   const { owners, contests, differences, won } = series
-  const expected = differences.reduce((sum, one) => sum + chanceAt(one), 0)
+  const expected = differences.reduce((sum, one) => sum + logistic(one), 0)
   const isFirst = won > expected
   const [winner, loser] = isFirst ? owners : owners.toReversed()
   if (winner === undefined || loser === undefined) return []
@@ -232,7 +230,7 @@ function seriesTail({ differences, variance, reached }: Reached): number {
   for (let off = -reach; off <= reach; off += grain) {
     const weight = Math.exp(-(off ** 2) / 2)
     const mean =
-      differences.reduce((all, one) => all + chanceAt(one + off * deviation), 0) / differences.length
+      differences.reduce((all, one) => all + logistic(one + off * deviation), 0) / differences.length
     sum += weight * binomialTail(differences.length, mean, Math.floor(reached))
     weights += weight
   }

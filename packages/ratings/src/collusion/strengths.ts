@@ -1,3 +1,4 @@
+import { logistic } from '../distributions.ts'
 /** The results of two players against each other. A draw is half a win for each. */
 export interface Meeting {
   readonly one: string
@@ -69,15 +70,12 @@ function slopesOf(own: readonly Side[], value: number, values: Values) {
   let slope = -value / usualVariance
   let curvature = 1 / usualVariance
   for (const { against, matches, wins } of own) {
-    const chance = chanceAt(value - (values.get(against) ?? 0))
+    const chance = logistic(value - (values.get(against) ?? 0))
     slope += wins - matches * chance
     curvature += matches * chance * (1 - chance)
   }
   return { slope, curvature }
 }
-
-/** The share of wins at this difference of strengths. */
-export const chanceAt = (difference: number): number => 1 / (1 + Math.exp(-difference))
 
 /** One seat of a ranked match, by what speaks for or against an agreement. */
 export interface CollusionSeat {

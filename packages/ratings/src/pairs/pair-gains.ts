@@ -1,4 +1,4 @@
-import { studentPoint } from '../distributions.ts'
+import { medianSquare, studentPoint } from '../distributions.ts'
 import type { Interval } from '../interval.ts'
 import { decidesOtherwise, pairCells } from './pair-cells.ts'
 import type { OwnedSeat, PairCell } from './pair-cells.ts'
@@ -141,9 +141,6 @@ function leftOvers(cells: readonly PairCell[], noise: number): readonly LeftOver
 
 /** A pair whose results vary more than usual is known less well. */
 const noiseIn = ({ squares, matches }: PairCell, noise: number) => Math.max(noise, squares / (matches - 1))
-
-/** The median of the square of a standard normal value. */
-const medianSquare = 0.4549364
 
 /** The variance by which honest pairs differ beyond chance, so that the median pair is as far off as it should be. */
 function usualSpread(found: readonly LeftOver[]): number {
