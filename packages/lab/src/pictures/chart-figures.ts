@@ -1,15 +1,17 @@
 import type { Language } from '@wis/engine'
+import { conditionName } from '../report/formats/shown.ts'
 import type { MeasureAbout } from '../report/measure.ts'
+import { everyCell, isAt, toldAt } from '../report/report-tally.ts'
 import type { Cell } from '../report/report-tally.ts'
 import type { Report, Results } from '../report/report.ts'
 import type { Estimate } from '../statistics/estimate.ts'
 import { says } from './content/generated/words.ts'
-import type { Called } from './effect-figures.ts'
 import { drawMatrix } from './matrix-figures.ts'
 import { inBothSizes } from './picture.ts'
-import type { Figure, Matrix, Strip } from './picture.ts'
-import { ofStrips } from './strips.ts'
-import { conditionName, intervalText, numberText, tickText } from './words.ts'
+import type { Figure, Matrix } from './picture.ts'
+import { estimateStrips } from './strips.ts'
+import type { Called } from './words.ts'
+import { cellName } from './words.ts'
 
 interface Drawn extends Cell {
   /** The measure or the setting of the line. */
@@ -41,16 +43,8 @@ function drawnOf(
   const own = bySetting
     ? settings.map(({ setting, ...cell }) => ({ ...cell, name: setting }))
     : cells.map((cell) => ({ ...cell, name: about.name[language] }))
-  return spec.subjects.flatMap((subject) =>
-    spec.conditions.flatMap((condition) =>
-      own.filter(
-        (one) =>
-          one.measure === about.id &&
-          one.subject === subject &&
-          one.condition === condition &&
-          one.estimate.value !== null,
-      ),
-    ),
+  return everyCell(spec).flatMap((cell) =>
+    own.filter((one) => one.measure === about.id && isAt(one, cell) && one.estimate.value !== null),
   )
 }
 
@@ -65,36 +59,16 @@ interface Chart {
 
 function figureOf({ report, number, title, about, drawn, called }: Chart, language: Language): Figure {
   const text = says[language]
-  const hasMany = report.spec.conditions.length > 1
-  const rows = drawn.map(({ subject, condition, name, estimate }): Strip => {
-    const { value, low, high } = estimate
-    const own = called(subject)
-    const whose = hasMany ? `${own}, ${conditionName(report, condition, language)}` : own
-    return {
-      label: `${whose} · ${name}`,
-      said: value === null ? '–' : numberText(about, value),
-      value,
-      low,
-      high,
-      look: 'told',
-      cell: { subject, condition },
-    }
-  })
+  const rows = drawn.map((one) => ({
+    ...one,
+    label: `${cellName(report, one, language, called)} · ${one.name}`,
+  }))
   return {
     kind: 'charts',
     id: `chart-${number + 1}`,
     title,
     note: text.chartNote,
-    ...ofStrips({ rows, shows: [0], tickText: (value) => tickText(about, value) }),
-    table: {
-      head: [text.subject, text.value, text.interval, text.counted],
-      rows: drawn.map(({ estimate }, at) => [
-        rows[at]?.label ?? '',
-        rows[at]?.said ?? '',
-        intervalText(about, estimate, language),
-        String(estimate.n),
-      ]),
-    },
+    ...estimateStrips(rows, about, [0], language),
   }
 }
 
@@ -128,10 +102,8 @@ export function heatFigures(
     tone: 'brass' as const,
     strength: 0.06 + 0.34 * Math.min(1, Math.max(0, (value ?? 0) / 100)),
   })
-  const valueOf = ({ measure, best }: Scaled['columns'][number], { subject, condition }: Cell) => {
-    const found = whole.cells.find(
-      (one) => one.measure === measure && one.subject === subject && one.condition === condition,
-    )?.estimate.value
+  const valueOf = ({ measure, best }: Scaled['columns'][number], cell: Cell) => {
+    const found = toldAt(whole.cells, cell, measure)?.estimate.value
     return best === null || found == null ? null : (100 * found) / best
   }
   const groups = Array.from({ length: Math.ceil(averages.length / mostTogether) }, (_, at) =>

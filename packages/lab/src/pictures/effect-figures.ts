@@ -1,14 +1,13 @@
 import type { Language } from '@wis/engine'
 import { filled } from '@wis/protocol'
 import type { BiasReport } from '../report/bias.ts'
+import { conditionName, shownChance } from '../report/formats/shown.ts'
 import type { Effect, Report, Results } from '../report/report.ts'
 import { says } from './content/generated/words.ts'
 import type { Figure, Strip } from './picture.ts'
 import { ofStrips } from './strips.ts'
-import { chanceText, conditionName, intervalText, numberText, propertyName, tickText } from './words.ts'
-
-/** What a picture calls a subject. */
-export type Called = (subject: string) => string
+import type { Called } from './words.ts'
+import { cellName, intervalText, numberText, propertyName, tickText } from './words.ts'
 
 /** The effects of the conditions with their intervals, a picture for every measure. */
 export function effectFigures(
@@ -48,7 +47,7 @@ export function effectFigures(
           nameOf(effect),
           rows[at]?.said ?? '',
           intervalText(unit, effect.difference, language),
-          chanceText(effect.corrected),
+          shownChance(effect.corrected),
         ]),
       },
     }
@@ -61,14 +60,9 @@ export function biasFigures(
   language: Language,
   called: Called = (subject) => subject,
 ): readonly Figure[] {
-  const hasMany = report.spec.conditions.length > 1
   return report.biases
     .filter(({ levels, choices }) => levels.length > 1 && choices > 0)
-    .map((bias) => {
-      const subject = called(bias.subject)
-      const who = hasMany ? `${subject}, ${conditionName(report, bias.condition, language)}` : subject
-      return biasFigure(bias, who, language)
-    })
+    .map((bias) => biasFigure(bias, cellName(report, bias, language, called), language))
 }
 
 function biasFigure(bias: BiasReport, who: string, language: Language): Figure {
@@ -82,7 +76,7 @@ function biasFigure(bias: BiasReport, who: string, language: Language): Figure {
     kind: 'bias',
     id: ['bias', bias.subject.replace('@', '-v'), bias.condition, bias.property].join('-'),
     title: `${who}: ${filled(text.bias, { property: propertyName(bias.property, language) })}`,
-    note: `${text.biasNote} ${filled(text.biasTest, { choices: bias.choices, p: chanceText(bias.p) })}`,
+    note: `${text.biasNote} ${filled(text.biasTest, { choices: bias.choices, p: shownChance(bias.p) })}`,
     ...ofStrips({ rows, shows: [0], tickText: String }),
     table: {
       head: [text.level, text.chosen, text.expected],

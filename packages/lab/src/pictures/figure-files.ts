@@ -1,13 +1,14 @@
 import type { Language } from '@wis/engine'
 import type { AnyReport } from '../report/formats/any-report.ts'
 import { shownEstimate } from '../report/formats/shown.ts'
+import { isAt } from '../report/report-tally.ts'
+import type { Cell } from '../report/report-tally.ts'
 import type { Report } from '../report/report.ts'
 import { isSuiteReport } from '../suites/suite-report.ts'
 import type { SuiteReport } from '../suites/suite-report.ts'
 import { isTaskReport } from '../tasks/task-report.ts'
 import { chartFigures, heatFigures } from './chart-figures.ts'
 import { biasFigures, effectFigures } from './effect-figures.ts'
-import type { Called } from './effect-figures.ts'
 import { ladderFigures } from './ladder-figures.ts'
 import { mapFigures } from './map-figures.ts'
 import { matrixFigures } from './matrix-figures.ts'
@@ -17,6 +18,7 @@ import type { Figure, Mark, Picture } from './picture.ts'
 import { radarFigures } from './radar-figures.ts'
 import { reliabilityFigures } from './reliability-figures.ts'
 import { roundFigures } from './round-figures.ts'
+import type { Called } from './words.ts'
 
 /** Each writes the same places on a sheet. */
 const writers = { svg: svgOf, pdf: pdfOf } as const
@@ -47,8 +49,8 @@ export function suiteFigures(
     id,
     name: whole.measures.find((measure) => measure.id === id)?.name[language] ?? id,
   }))
-  const areaOf = ({ subject, condition }: { readonly subject: string; readonly condition: string }) => {
-    const area = areas.find((one) => one.subject === subject && one.condition === condition)
+  const areaOf = (cell: Cell) => {
+    const area = areas.find((one) => isAt(one, cell))
     return area ? shownEstimate({ unit: 'points' }, area.estimate, language) : '–'
   }
   return [

@@ -8,10 +8,10 @@ import type { Report, Results } from '../report/report.ts'
 import type { PublishedTable } from '../spec/study.ts'
 import type { Estimate } from '../statistics/estimate.ts'
 import { says } from './content/generated/words.ts'
-import type { Called } from './effect-figures.ts'
 import type { Figure, Strip } from './picture.ts'
 import { ofStrips } from './strips.ts'
-import { conditionName, numberText, tickText } from './words.ts'
+import type { Called } from './words.ts'
+import { cellName, numberText, tickText } from './words.ts'
 
 type Known = Pick<MeasureAbout, 'id' | 'name' | 'unit'>
 type Laddered = Results & Pick<Report, 'named'>
@@ -58,12 +58,10 @@ interface Ours extends Cell {
 }
 
 function ourStrips(report: Laddered, measure: Known, language: Language, called: Called): readonly Strip[] {
-  const hasMany = report.spec.conditions.length > 1
   return oursOf(report, measure.id, language).flatMap(({ subject, condition, estimate, finder }): Strip[] => {
     const { value, low, high } = estimate
     if (value === null) return []
-    const name = called(subject)
-    const whose = hasMany ? `${name}, ${conditionName(report, condition, language)}` : name
+    const whose = cellName(report, { subject, condition }, language, called)
     const label = finder === undefined ? whose : filled(says[language].found, { finder, subject: whose })
     const said = numberText(measure, value)
     return [{ label, said, value, low, high, look: 'told', cell: { subject, condition } }]

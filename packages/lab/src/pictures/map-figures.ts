@@ -2,14 +2,15 @@ import type { Language } from '@wis/engine'
 import { kitCalled } from '@wis/games'
 import type { MeasureMap } from '@wis/games'
 import type { MeasureAbout } from '../report/measure.ts'
+import { everyCell, toldAt } from '../report/report-tally.ts'
 import type { Cell } from '../report/report-tally.ts'
 import type { Report, ReportCell } from '../report/report.ts'
 import type { Estimate } from '../statistics/estimate.ts'
 import { says } from './content/generated/words.ts'
-import type { Called } from './effect-figures.ts'
-import { inBothSizes, scaleOver } from './picture.ts'
+import { frameOf, inBothSizes, scaleOver } from './picture.ts'
 import type { Area, Figure, Mark, Picture, Scale, SheetSize } from './picture.ts'
-import { conditionName, intervalText, numberText, tickText } from './words.ts'
+import type { Called } from './words.ts'
+import { cellName, intervalText, numberText, tickText } from './words.ts'
 
 /** A number with its interval. */
 type Placed = Pick<Estimate, 'value' | 'low' | 'high'>
@@ -71,22 +72,12 @@ interface Wording {
 }
 
 function placesOf(report: Mapped, map: MeasureMap, { language, called }: Wording): readonly Place[] {
-  const { subjects, conditions } = report.spec
-  return subjects.flatMap((subject) =>
-    conditions.flatMap((condition): Place[] => {
-      const of = (id: string) =>
-        report.cells.find(
-          (cell) => cell.subject === subject && cell.condition === condition && cell.measure === id,
-        )?.estimate
-      const [across, up] = [of(map.across), of(map.up)]
-      if (across?.value == null || up?.value == null) return []
-      const name =
-        conditions.length > 1
-          ? `${called(subject)}, ${conditionName(report, condition, language)}`
-          : called(subject)
-      return [{ cell: { subject, condition }, name, across, up }]
-    }),
-  )
+  return everyCell(report.spec).flatMap((cell): Place[] => {
+    const across = toldAt(report.cells, cell, map.across)?.estimate
+    const up = toldAt(report.cells, cell, map.up)?.estimate
+    if (across?.value == null || up?.value == null) return []
+    return [{ cell, name: cellName(report, cell, language, called), across, up }]
+  })
 }
 
 const sheets = {
@@ -125,7 +116,15 @@ function drawMap({ places, axes, language }: Map, size: SheetSize): Picture {
     steps,
   )
   const scales = { across, up }
-  const frame = frameOf(scales, { axes, language }, { floor, wall })
+  const axisOf = (scale: Scale, about: MeasureAbout) => ({
+    scale,
+    text: (tick: number) => tickText(about, tick),
+    name: about.name[language],
+  })
+  const frame = frameOf(
+    { across: axisOf(across, axes.across), up: axisOf(up, axes.up) },
+    { left, top, floor, wall },
+  )
   const dots = places.flatMap((place) => dotOf(place, scales))
   const names = namesOf(places, scales, { middle: (left + wall) / 2, floor })
   const areas = places.map(({ cell, name, ...at }): Area => {
@@ -133,39 +132,6 @@ function drawMap({ places, axes, language }: Map, size: SheetSize): Picture {
     return { at: [x - 12, y - 12], size: [24, 24], cell, name }
   })
   return { width, height, marks: [...frame, ...dots, ...names], areas }
-}
-
-/** The lines of both scales with their values, and what they measure. */
-function frameOf(
-  { across, up }: Scales,
-  { axes, language }: Pick<Map, 'axes' | 'language'>,
-  { floor, wall }: { readonly floor: number; readonly wall: number },
-): Mark[] {
-  const small = { kind: 'text', tone: 'faint', isSmall: true } as const
-  return [
-    ...across.ticks.flatMap((tick): Mark[] => [
-      { kind: 'line', from: [across.at(tick), top], to: [across.at(tick), floor], tone: 'line', width: 1 },
-      { ...small, at: [across.at(tick), floor + 16], text: tickText(axes.across, tick), anchor: 'middle' },
-    ]),
-    ...up.ticks.flatMap((tick): Mark[] => [
-      { kind: 'line', from: [left, up.at(tick)], to: [wall, up.at(tick)], tone: 'line', width: 1 },
-      { ...small, at: [left - 6, up.at(tick) + 4], text: tickText(axes.up, tick), anchor: 'end' },
-    ]),
-    {
-      ...small,
-      at: [wall, floor + 36],
-      text: `${axes.across.name[language]} →`,
-      tone: 'soft',
-      anchor: 'end',
-    },
-    {
-      ...small,
-      at: [left + 6, top + 10],
-      text: `↑ ${axes.up.name[language]}`,
-      tone: 'soft',
-      anchor: 'start',
-    },
-  ]
 }
 
 /** A place with its two intervals. */

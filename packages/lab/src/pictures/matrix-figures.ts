@@ -1,12 +1,15 @@
 import type { Language } from '@wis/engine'
 import { filled } from '@wis/protocol'
+import { conditionName } from '../report/formats/shown.ts'
 import type { MeasureAbout } from '../report/measure.ts'
+import { isAt, toldAt } from '../report/report-tally.ts'
+import type { Cell } from '../report/report-tally.ts'
 import type { Report } from '../report/report.ts'
 import { says } from './content/generated/words.ts'
-import type { Called } from './effect-figures.ts'
 import { inBothSizes } from './picture.ts'
 import type { Area, Figure, Mark, Matrix, Picture, SheetSize } from './picture.ts'
-import { conditionName, numberText } from './words.ts'
+import type { Called } from './words.ts'
+import { numberText } from './words.ts'
 
 /** Every subject under every condition, a picture for every measure. */
 export function matrixFigures(
@@ -41,15 +44,13 @@ function matrixOf(report: Report, measure: MeasureAbout, language: Language, cal
   const { subjects, conditions } = report.spec
   const effects = report.effects.filter((effect) => effect.measure === measure.id)
   const most = Math.max(...effects.map(({ difference }) => Math.abs(difference.value ?? 0)), 0)
-  const fieldOf = (subject: string, condition: string): Matrix['rows'][number]['fields'][number] => {
-    const isHere = (one: { subject: string; condition: string }) =>
-      one.subject === subject && one.condition === condition
-    const value = report.cells.find((cell) => isHere(cell) && cell.measure === measure.id)?.estimate.value
-    const effect = effects.find(isHere)
+  const fieldOf = (cell: Cell): Matrix['rows'][number]['fields'][number] => {
+    const value = toldAt(report.cells, cell, measure.id)?.estimate.value
+    const effect = effects.find((one) => isAt(one, cell))
     const difference = effect?.difference.value ?? 0
     const mark = effect?.isTold === true ? (difference > 0 ? ' ▲' : ' ▼') : ''
     return {
-      cell: { subject, condition },
+      cell,
       text: value == null ? '–' : numberText(measure, value) + mark,
       tone: difference > 0 ? 'up' : difference < 0 ? 'down' : 'strong',
       strength: difference === 0 ? 0.12 : 0.06 + (0.44 * Math.abs(difference)) / most,
@@ -59,7 +60,7 @@ function matrixOf(report: Report, measure: MeasureAbout, language: Language, cal
     heads: conditions.map((condition) => conditionName(report, condition, language)),
     rows: subjects.map((subject) => ({
       name: called(subject),
-      fields: conditions.map((condition) => fieldOf(subject, condition)),
+      fields: conditions.map((condition) => fieldOf({ subject, condition })),
     })),
   }
 }

@@ -175,3 +175,40 @@ function roundStep(least: number): number {
 const rounded = (value: number) => Number(value.toPrecision(12))
 
 const place = (value: number) => Math.round(value * 10) / 10
+
+interface Axis {
+  readonly scale: Scale
+  readonly text: (tick: number) => string
+  /** What it measures. */
+  readonly name: string
+}
+
+/** The lines of two scales with their values, what lies on these, and what both measure. */
+export function frameOf(
+  { across, up }: Readonly<Record<'across' | 'up', Axis>>,
+  { left, top, floor, wall }: Readonly<Record<'left' | 'top' | 'floor' | 'wall', number>>,
+  inside: readonly Mark[] = [],
+): readonly Mark[] {
+  const line = { kind: 'line', tone: 'line', width: 1 } as const
+  const value = { kind: 'text', tone: 'faint', isSmall: true } as const
+  const name = { ...value, tone: 'soft' } as const
+  return [
+    ...across.scale.ticks.flatMap((tick): readonly Mark[] => {
+      const x = across.scale.at(tick)
+      return [
+        { ...line, from: [x, top], to: [x, floor] },
+        { ...value, at: [x, floor + 16], text: across.text(tick), anchor: 'middle' },
+      ]
+    }),
+    ...up.scale.ticks.flatMap((tick): readonly Mark[] => {
+      const y = up.scale.at(tick)
+      return [
+        { ...line, from: [left, y], to: [wall, y] },
+        { ...value, at: [left - 6, y + 4], text: up.text(tick), anchor: 'end' },
+      ]
+    }),
+    ...inside,
+    { ...name, at: [wall, floor + 36], text: `${across.name} →`, anchor: 'end' },
+    { ...name, at: [left + 6, top + 10], text: `↑ ${up.name}`, anchor: 'start' },
+  ]
+}

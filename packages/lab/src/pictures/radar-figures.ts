@@ -1,13 +1,14 @@
 import type { Language } from '@wis/engine'
 import { filled } from '@wis/protocol'
+import { conditionName } from '../report/formats/shown.ts'
+import { toldAt } from '../report/report-tally.ts'
 import type { Cell } from '../report/report-tally.ts'
 import type { Results } from '../report/report.ts'
 import type { Estimate } from '../statistics/estimate.ts'
 import { says } from './content/generated/words.ts'
-import type { Called } from './effect-figures.ts'
 import { inBothSizes } from './picture.ts'
 import type { Figure, Mark, Picture, Point, SheetSize, Tone } from './picture.ts'
-import { conditionName } from './words.ts'
+import type { Called } from './words.ts'
 
 /** Shares around a middle, from 0 to 100 per cent. */
 interface Radar {
@@ -74,9 +75,8 @@ const inGroups = (cells: readonly Cell[]): readonly (readonly Cell[])[] =>
     cells.slice(at * mostTogether, (at + 1) * mostTogether),
   )
 
-const valueOf = ({ cells }: RadarShares, { subject, condition }: Cell, id: string): number | null =>
-  cells.find((one) => one.measure === id && one.subject === subject && one.condition === condition)?.estimate
-    .value ?? null
+const valueOf = ({ cells }: RadarShares, cell: Cell, id: string): number | null =>
+  toldAt(cells, cell, id)?.estimate.value ?? null
 
 interface Shape {
   readonly name: string

@@ -5,9 +5,9 @@ import type { Report } from '../report/report.ts'
 import type { Estimate } from '../statistics/estimate.ts'
 import { says } from './content/generated/words.ts'
 import { labelPlaces } from './label-places.ts'
-import { inBothSizes, scaleOver } from './picture.ts'
-import type { Figure, Mark, Picture, SheetSize } from './picture.ts'
-import { conditionName, intervalText, numberText, tickText } from './words.ts'
+import { frameOf, inBothSizes, scaleOver } from './picture.ts'
+import type { Figure, Mark, Picture, Scale, SheetSize } from './picture.ts'
+import { cellName, intervalText, numberText, tickText } from './words.ts'
 
 const share = { unit: 'share' } as const
 
@@ -39,8 +39,7 @@ export function reliabilityFigures(
   const text = says[language]
   return report.reliability.map((one) => {
     const { subject, condition, curve, brier } = one
-    const hasMany = report.spec.conditions.length > 1
-    const who = hasMany ? `${subject}, ${conditionName(report, condition, language)}` : subject
+    const who = cellName(report, one, language)
     const shown = (value: number | null) => (value === null ? '–' : value.toFixed(3))
     const counted = { score: shown(brier.value), n: curve.n, deals: brier.deals }
     const range = filled(text.range, { low: shown(brier.low), high: shown(brier.high) })
@@ -83,20 +82,17 @@ function drawCurve({ one: { curve, subject, condition }, who, language }: Drawn,
   const [floor, wall] = [height - bottom, width - right]
   const across = scaleOver([0, 1], { from: left, to: wall }, steps)
   const up = scaleOver([0, 1], { from: floor, to: top }, steps)
-  const small = { kind: 'text', tone: 'faint', isSmall: true } as const
-  const frame: readonly Mark[] = [
-    ...across.ticks.flatMap((tick): readonly Mark[] => [
-      { kind: 'line', from: [across.at(tick), top], to: [across.at(tick), floor], tone: 'line', width: 1 },
-      { ...small, at: [across.at(tick), floor + 16], text: tickText(share, tick), anchor: 'middle' },
-    ]),
-    ...up.ticks.flatMap((tick): readonly Mark[] => [
-      { kind: 'line', from: [left, up.at(tick)], to: [wall, up.at(tick)], tone: 'line', width: 1 },
-      { ...small, at: [left - 6, up.at(tick) + 4], text: tickText(share, tick), anchor: 'end' },
-    ]),
-    { kind: 'line', from: [left, floor], to: [wall, top], tone: 'strong', width: 1.5 },
-    { ...small, at: [wall, floor + 36], text: `${text.stated} →`, tone: 'soft', anchor: 'end' },
-    { ...small, at: [left + 6, top + 10], text: `↑ ${text.happened}`, tone: 'soft', anchor: 'start' },
-  ]
+  const axisOf = (scale: Scale, name: string) => ({
+    scale,
+    text: (tick: number) => tickText(share, tick),
+    name,
+  })
+  const diagonal: Mark = { kind: 'line', from: [left, floor], to: [wall, top], tone: 'strong', width: 1.5 }
+  const frame = frameOf(
+    { across: axisOf(across, text.stated), up: axisOf(up, text.happened) },
+    { left, top, floor, wall },
+    [diagonal],
+  )
   const drawn = curve.bins.flatMap(({ stated, happened: { value, low, high, n } }) => {
     if (value === null) return []
     const span = low === null || high === null ? null : ([up.at(high), up.at(low)] as const)
@@ -110,7 +106,7 @@ function drawCurve({ one: { curve, subject, condition }, who, language }: Drawn,
     { kind: 'dot', at, tone: 'ink', isHollow: false },
     ...labels
       .slice(place, place + 1)
-      .map((label) => ({ ...small, ...label, text: count, tone: 'soft' }) as const),
+      .map((label) => ({ kind: 'text', ...label, text: count, tone: 'soft', isSmall: true }) as const),
   ])
   const area = { at: [left, top], size: [wall - left, floor - top] } as const
   return {

@@ -3,14 +3,14 @@ import { filled } from '@wis/protocol'
 import { isYesOrNo } from '../judges/rubric.ts'
 import { rubricCalled } from '../judges/rubrics.ts'
 import type { RoundCell } from '../report/by-round.ts'
-import { trustMark } from '../report/formats/shown.ts'
+import { raterName, rubricName } from '../report/formats/shown.ts'
 import type { Report } from '../report/report.ts'
 import type { Estimate } from '../statistics/estimate.ts'
 import { says } from './content/generated/words.ts'
-import type { Called } from './effect-figures.ts'
-import type { Figure, Strip } from './picture.ts'
-import { ofStrips } from './strips.ts'
-import { conditionName, intervalText, numberText, tickText } from './words.ts'
+import type { Figure } from './picture.ts'
+import { estimateStrips } from './strips.ts'
+import type { Called } from './words.ts'
+import { cellName } from './words.ts'
 
 interface Seen extends RoundCell {
   readonly unit: 'count' | 'share'
@@ -38,24 +38,18 @@ export function roundFigures(
     const [first] = own
     if (!first || new Set(own.map(({ round }) => round)).size < 2) return []
     const { rubric, rater, unit } = first
-    const rows = own.map((one) => stripOf(one, report, language, called))
+    const rows = own.map((one) => ({
+      ...one,
+      label: `${cellName(report, one, language, called)} · ${filled(text.round, { round: one.round ?? 0 })}`,
+    }))
     const shows = unit === 'share' ? [0] : (rubricCalled(rubric)?.scale.map(({ value }) => value) ?? [])
-    const who = rater === null ? text.people : `${rater}${trustMark(report, rubric, rater)}`
+    const who = raterName(report, { rubric, rater }, text.people)
     return {
       kind: 'rounds' as const,
       id: `rounds-${at + 1}-${rubric}`,
-      title: filled(text.rounds, { rubric: rubricCalled(rubric)?.name[language] ?? rubric, rater: who }),
+      title: filled(text.rounds, { rubric: rubricName(rubric, language), rater: who }),
       note: rubricCalled(rubric)?.from ? text.namedNote : text.roundsNote,
-      ...ofStrips({ rows, shows, tickText: (value) => tickText({ unit }, value) }),
-      table: {
-        head: [text.subject, text.value, text.interval, text.counted],
-        rows: own.map(({ estimate }, place) => [
-          rows[place]?.label ?? '',
-          rows[place]?.said ?? '',
-          intervalText({ unit }, estimate, language),
-          String(estimate.n),
-        ]),
-      },
+      ...estimateStrips(rows, { unit }, shows, language),
     }
   })
 }
@@ -63,25 +57,4 @@ export function roundFigures(
 function isShareOfYes(id: string): boolean {
   const rubric = rubricCalled(id)
   return rubric !== undefined && !rubric.from && isYesOrNo(rubric)
-}
-
-function stripOf(
-  { subject, condition, round, unit, estimate }: Seen,
-  report: Report,
-  language: Language,
-  called: Called,
-): Strip {
-  const { value, low, high } = estimate
-  const hasMany = report.spec.conditions.length > 1
-  const name = called(subject)
-  const whose = hasMany ? `${name}, ${conditionName(report, condition, language)}` : name
-  return {
-    label: `${whose} · ${filled(says[language].round, { round: round ?? 0 })}`,
-    said: value === null ? '–' : numberText({ unit }, value),
-    value,
-    low,
-    high,
-    look: 'told',
-    cell: { subject, condition },
-  }
 }

@@ -1,6 +1,12 @@
+import type { Language } from '@wis/engine'
+import type { MeasureAbout } from '../report/measure.ts'
+import type { Cell } from '../report/report-tally.ts'
 import { roomOf } from '../room-of.ts'
+import type { Estimate } from '../statistics/estimate.ts'
+import { says } from './content/generated/words.ts'
 import { inBothSizes, scaleOver } from './picture.ts'
 import type { Area, Figure, Mark, Picture, Scale, SheetSize, Strip, Strips } from './picture.ts'
+import { intervalText, numberText, tickText } from './words.ts'
 
 const sheets = {
   narrow: { width: 340, label: 0, said: 0, row: 40, barAt: 27, steps: 3 },
@@ -16,6 +22,33 @@ export const ofStrips = (strips: Strips): Pick<Figure, 'pictures' | 'strips'> =>
   pictures: inBothSizes((size) => drawStrips(strips, size)),
   strips,
 })
+
+/** Estimates of one unit, a line for each, and the same as a table. */
+export function estimateStrips(
+  estimates: readonly (Cell & { readonly label: string; readonly estimate: Estimate })[],
+  unit: Pick<MeasureAbout, 'unit'>,
+  shows: readonly number[],
+  language: Language,
+): Pick<Figure, 'pictures' | 'strips' | 'table'> {
+  const text = says[language]
+  const rows = estimates.map(({ label, subject, condition, estimate }): Strip => {
+    const { value, low, high } = estimate
+    const said = value === null ? '–' : numberText(unit, value)
+    return { label, said, value, low, high, look: 'told', cell: { subject, condition } }
+  })
+  return {
+    ...ofStrips({ rows, shows, tickText: (value) => tickText(unit, value) }),
+    table: {
+      head: [text.subject, text.value, text.interval, text.counted],
+      rows: estimates.map(({ label, estimate }, at) => [
+        label,
+        rows[at]?.said ?? '',
+        intervalText(unit, estimate, language),
+        String(estimate.n),
+      ]),
+    },
+  }
+}
 
 /** Lines with labels: above each line if there is little room, else before it. */
 function drawStrips({ rows, shows, tickText }: Strips, size: SheetSize): Picture {

@@ -1,9 +1,14 @@
 import type { Language } from '@wis/engine'
 import { filled } from '@wis/protocol'
-import { shownNumber } from '../report/formats/shown.ts'
+import { conditionName, shownNumber } from '../report/formats/shown.ts'
+import type { OfConditions } from '../report/formats/shown.ts'
 import type { MeasureAbout } from '../report/measure.ts'
+import type { Cell } from '../report/report-tally.ts'
 import type { Results } from '../report/report.ts'
 import { says } from './content/generated/words.ts'
+
+/** What a picture calls a subject. */
+export type Called = (subject: string) => string
 
 /** The name of a property of options. A game may have properties that have no name here. */
 export function propertyName(property: string, language: Language): string {
@@ -41,16 +46,17 @@ export function intervalText(
   return filled(says[language].range, { low: numberText(unit, low), high: numberText(unit, high) })
 }
 
-export function conditionName(
-  { names }: { readonly names: Pick<Results['names'], 'conditions'> },
-  id: string,
-  language: Language,
-): string {
-  return names.conditions[id]?.name[language] ?? id
+interface Conditioned extends OfConditions {
+  readonly spec: Pick<Results['spec'], 'conditions'>
 }
 
-/** A chance as it is printed: never as 0. */
-export function chanceText(chance: number | null): string {
-  if (chance === null) return '–'
-  return chance < 0.001 ? '<0.001' : chance.toFixed(3)
+/** A subject, with its condition where there are several. */
+export function cellName(
+  report: Conditioned,
+  { subject, condition }: Cell,
+  language: Language,
+  called: Called = (one) => one,
+): string {
+  const name = called(subject)
+  return report.spec.conditions.length > 1 ? `${name}, ${conditionName(report, condition, language)}` : name
 }

@@ -1,7 +1,7 @@
 import { kitCalled } from '@wis/games'
 import type { Measured, MeasuredColumn, MeasuredEstimate, MeasuredTopic } from '@wis/protocol'
 import type { AnyReport } from '../report/formats/any-report.ts'
-import type { Cell } from '../report/report-tally.ts'
+import { isAt, toldAt } from '../report/report-tally.ts'
 import type { Report, Results } from '../report/report.ts'
 import type { Estimate } from '../statistics/estimate.ts'
 import { readSuite } from '../suites/read-suite.ts'
@@ -80,10 +80,8 @@ function injection(report: Report, subject: string, topic: 'attack' | 'defence')
       id: condition,
       name: names.conditions[condition]?.name ?? { en: condition, zh: condition },
       columns: measures.flatMap(({ id, name, formula, unit }) => {
-        const isHere = (one: Cell & { readonly measure: string }) =>
-          one.measure === id && one.subject === subject && one.condition === condition
-        const cell = cells.find(isHere)
-        const effect = effects.find(isHere)
+        const cell = toldAt(cells, { subject, condition }, id)
+        const effect = toldAt(effects, { subject, condition }, id)
         if (!cell) return []
         return [
           {
@@ -105,12 +103,10 @@ function roles(report: Report, subject: string): Measured | undefined {
   const { spec, measures, cells } = report
   const map = kitCalled(spec.game)?.studies?.map
   if (!map || !followsPreset(spec, profilePresets.roles)) return undefined
-  const [condition] = spec.conditions
+  const [condition = ''] = spec.conditions
   const columns = [map.across, map.up].flatMap((id) => {
     const about = measures.find((measure) => measure.id === id)
-    const cell = cells.find(
-      (one) => one.measure === id && one.subject === subject && one.condition === condition,
-    )
+    const cell = toldAt(cells, { subject, condition }, id)
     if (!about || !cell) return []
     const { name, formula, unit } = about
     return [{ id, name, formula, unit, estimate: estimated(cell.estimate) }]
@@ -122,7 +118,7 @@ function roles(report: Report, subject: string): Measured | undefined {
 function calibration(report: Report, subject: string): Measured | undefined {
   const [condition] = report.spec.conditions
   if (!condition || condition in report.spec.own) return undefined
-  const found = report.reliability.find((one) => one.subject === subject && one.condition === condition)
+  const found = report.reliability.find((one) => isAt(one, { subject, condition }))
   if (!found) return undefined
   const { brier, curve } = found
   return {
@@ -229,9 +225,7 @@ function wholeOf({ report: { spec, areas, scaled }, subject, topic }: Studied): 
 }
 
 const estimateIn = ({ cells, spec }: Results, subject: string, measure: string): Estimate | undefined =>
-  cells.find(
-    (one) => one.measure === measure && one.subject === subject && one.condition === spec.conditions[0],
-  )?.estimate
+  toldAt(cells, { subject, condition: spec.conditions[0] ?? '' }, measure)?.estimate
 
 const estimated = ({ value, low, high, n, deals }: Estimate): MeasuredEstimate => ({
   value,

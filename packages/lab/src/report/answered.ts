@@ -50,7 +50,9 @@ const units = {
 const lowered = (name: string) => `${name.charAt(0).toLowerCase()}${name.slice(1)}`
 
 /** Whether two are alike. */
-export interface Question {
+export interface Question<About extends object = object> {
+  /** What its answer tells beside the difference. */
+  readonly about: About
   readonly measure: Pick<MeasureAbout, 'id' | 'name' | 'unit'>
   /** How a sentence calls what is compared, if not as the measure. */
   readonly words?: Pick<MeasureAbout, 'name' | 'unit'>
@@ -63,24 +65,19 @@ export interface Question {
   compared(comparisons: number): PairComparison
 }
 
-interface Answered<Asking extends Question> {
-  readonly question: Asking
-  readonly difference: Difference
-}
-
 /** All questions together, corrected for their number. */
-export function answered<Asking extends Question>(
+export function answered<About extends object>(
   asked: Pick<Asked, 'method'>,
-  questions: readonly Asking[],
-): Family<Answered<Asking>> {
+  questions: readonly Question<About>[],
+): Family<About & Difference> {
   return isSince(asked.method, 'family') ? answeredOnce(asked, questions) : answeredEach(asked, questions)
 }
 
 /** Every question is a test of its own, as in reports of before. */
-function answeredEach<Asking extends Question>(
+function answeredEach<About extends object>(
   asked: Pick<Asked, 'method'>,
-  questions: readonly Asking[],
-): Family<Answered<Asking>> {
+  questions: readonly Question<About>[],
+): Family<About & Difference> {
   // Reports of before took the least chance of draws for whatever is below.
   const comparisons = asked.method === 'deal' ? 1 : questions.length
   const compared = questions.map((question) => ({ question, comparison: question.compared(comparisons) }))
@@ -88,16 +85,16 @@ function answeredEach<Asking extends Question>(
   const corrected = holm(tested.map(({ comparison }) => comparison.test?.p ?? 1))
   const rows = compared.map(({ question, comparison }) => {
     const at = tested.findIndex((other) => other.question === question)
-    return { question, difference: differenceOf({ question, comparison, corrected: corrected[at] }) }
+    return { ...question.about, ...differenceOf({ question, comparison, corrected: corrected[at] }) }
   })
   return { rows, comparisons: rows.length, counted: tested.length }
 }
 
 /** What is the same test counts once, and what cannot tell two apart does not count. */
-function answeredOnce<Asking extends Question>(
+function answeredOnce<About extends object>(
   asked: Pick<Asked, 'method'>,
-  questions: readonly Asking[],
-): Family<Answered<Asking>> {
+  questions: readonly Question<About>[],
+): Family<About & Difference> {
   const places = testsIn(questions)
   const comparisons = countedIn(places)
   const isSized = isSince(asked.method, 'sized')
@@ -112,12 +109,10 @@ function answeredOnce<Asking extends Question>(
     const place = places[at] ?? at
     const sameAs = place === at ? undefined : questions[place]?.measure.id
     return {
-      question,
-      difference: {
-        ...differenceOf({ question, comparison, corrected }),
-        ...beside,
-        ...(sameAs !== undefined && { sameAs }),
-      },
+      ...question.about,
+      ...differenceOf({ question, comparison, corrected }),
+      ...beside,
+      ...(sameAs !== undefined && { sameAs }),
     }
   })
   return { rows, comparisons: rows.length, counted: comparisons }
@@ -128,7 +123,10 @@ interface AmongOthers {
   readonly isSized: boolean
 }
 
-function comparedTogether<Asking extends Question>(question: Asking, { comparisons, isSized }: AmongOthers) {
+function comparedTogether<About extends object>(
+  question: Question<About>,
+  { comparisons, isSized }: AmongOthers,
+) {
   const { kind } = question
   const pairs = question.pairs()
   const found = question.compared(comparisons)

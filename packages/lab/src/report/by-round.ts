@@ -3,6 +3,7 @@ import type { GivenRating } from '../judges/agreement-tally.ts'
 import type { PlayedMatch } from '../play/played-match.ts'
 import type { ExperimentSpec } from '../spec/experiment-spec.ts'
 import type { ContentOfDeal } from './report-method.ts'
+import { everyCell, isAt } from './report-tally.ts'
 import type { Cell } from './report-tally.ts'
 
 /** Whom a number is about, who rated, and in which part of the matches. */
@@ -50,7 +51,7 @@ export function ratedInRounds(
 
 /** Every rater, subject and condition, over all parts of the matches and in each of them, each with its ratings. */
 export function roundCells<Rated extends RatedInRound>(
-  { subjects, conditions }: Pick<ExperimentSpec, 'subjects' | 'conditions'>,
+  spec: Pick<ExperimentSpec, 'subjects' | 'conditions'>,
   rated: readonly Rated[],
 ): readonly (readonly [RoundCell, readonly Rated[]])[] {
   const inOrder = rated.toSorted(
@@ -60,20 +61,13 @@ export function roundCells<Rated extends RatedInRound>(
     const ofRubric = inOrder.filter((one) => one.rubric === rubric)
     const rounds = [...new Set(ofRubric.flatMap(({ round }) => round ?? []))].toSorted((a, b) => a - b)
     return ratersOf(ofRubric).flatMap((rater) =>
-      subjects.flatMap((subject) =>
-        conditions.flatMap((condition) =>
-          [null, ...rounds].map((round) => {
-            const cell = { rubric, rater, subject, condition, round }
-            const own = ofRubric.filter(
-              (one) =>
-                one.rater === rater &&
-                one.subject === subject &&
-                one.condition === condition &&
-                (round === null || one.round === round),
-            )
-            return [cell, own] as const
-          }),
-        ),
+      everyCell(spec).flatMap((cell) =>
+        [null, ...rounds].map((round) => {
+          const own = ofRubric.filter(
+            (one) => one.rater === rater && isAt(one, cell) && (round === null || one.round === round),
+          )
+          return [{ rubric, rater, ...cell, round }, own] as const
+        }),
       ),
     )
   })

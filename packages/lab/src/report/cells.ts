@@ -6,6 +6,7 @@ import { statisticOf } from './measure.ts'
 import type { Measure } from './measure.ts'
 import { isSince } from './report-method.ts'
 import type { ReportMethod } from './report-method.ts'
+import { everyCell } from './report-tally.ts'
 import type { ReportTally } from './report-tally.ts'
 import type { ReportCell } from './report.ts'
 
@@ -21,16 +22,13 @@ export interface Asked {
 
 /** Every measure of every subject under every condition. */
 export function cellsOf({ spec, measures, tally, method }: Asked): readonly ReportCell[] {
-  return spec.subjects.flatMap((subject) =>
-    spec.conditions.flatMap((condition) =>
-      measures.map((measure) => {
-        const cell = { subject, condition }
-        const sums = tally.sumsOf(cell, measure)
-        const rng = chanceFor(spec, [subject, condition, measure.id])
-        const chance = isSince(method, 'sized') ? chanceLevelOf(tally.guessesOf(cell, measure)) : undefined
-        const estimate = estimateOf(statisticOf(measure, method), sums, rng)
-        return { ...cell, measure: measure.id, estimate, ...(chance && { chance }) }
-      }),
-    ),
+  return everyCell(spec).flatMap((cell) =>
+    measures.map((measure) => {
+      const sums = tally.sumsOf(cell, measure)
+      const rng = chanceFor(spec, [cell.subject, cell.condition, measure.id])
+      const chance = isSince(method, 'sized') ? chanceLevelOf(tally.guessesOf(cell, measure)) : undefined
+      const estimate = estimateOf(statisticOf(measure, method), sums, rng)
+      return { ...cell, measure: measure.id, estimate, ...(chance && { chance }) }
+    }),
   )
 }

@@ -7,7 +7,7 @@ import { comparedIn } from './differences.ts'
 import { familiesOf } from './families.ts'
 import type { Measure } from './measure.ts'
 import type { ContentOfDeal } from './report-method.ts'
-import { ReportTally } from './report-tally.ts'
+import { ReportTally, toldAt } from './report-tally.ts'
 import type { Cell } from './report-tally.ts'
 import type { CleanCut, Contrast, Effect, Report, Results } from './report.ts'
 
@@ -81,11 +81,9 @@ export function leavesDealsOut({ cells, spec }: Pick<Results, 'cells' | 'spec'>,
   const { condition, measure, difference } = one
   const [reference = ''] = spec.conditions
   const [first, second] = 'subject' in one ? [one.subject, one.subject] : [one.first, one.second]
-  const valueOf = (subject: string, under: string) =>
-    cells.find((cell) => cell.subject === subject && cell.condition === under && cell.measure === measure)
-      ?.estimate.value
-  const own = valueOf(first, condition)
-  const other = valueOf(second, 'subject' in one ? reference : condition)
+  const own = toldAt(cells, { subject: first, condition }, measure)?.estimate.value
+  const under = 'subject' in one ? reference : condition
+  const other = toldAt(cells, { subject: second, condition: under }, measure)?.estimate.value
   if (own == null || other == null || difference.value === null) return false
   return Math.abs(own - other - difference.value) > 1e-9 * Math.max(1, Math.abs(own), Math.abs(other))
 }

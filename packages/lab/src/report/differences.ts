@@ -11,6 +11,7 @@ import type { Family } from './families.ts'
 import { comparableMeasures, kindOf } from './measure.ts'
 import type { Measure } from './measure.ts'
 import { isSince, meanKind } from './report-method.ts'
+import { everyCell } from './report-tally.ts'
 import type { Cell } from './report-tally.ts'
 import type { Contrast, Effect, Interaction } from './report.ts'
 
@@ -18,15 +19,13 @@ import type { Contrast, Effect, Interaction } from './report.ts'
 export function effectsOf(asked: Asked): Family<Effect> {
   const { subjects, conditions } = asked.spec
   const [reference = '', ...changed] = conditions
-  const cells = subjects.flatMap((subject) => changed.map((condition) => ({ subject, condition })))
-  const questions = cells.flatMap((cell) =>
+  const questions = everyCell({ subjects, conditions: changed }).flatMap((cell) =>
     comparableMeasures(asked.measures).map((measure) => ({
       ...betweenCells(asked, measure, [cell, { ...cell, condition: reference }]),
       about: cell,
     })),
   )
-  const { rows, ...size } = answered(asked, questions)
-  return { ...size, rows: rows.map(({ question, difference }) => ({ ...question.about, ...difference })) }
+  return answered(asked, questions)
 }
 
 /** What sets each two subjects apart, by every declared measure of the report, under every condition. */
@@ -44,8 +43,7 @@ export function contrastsOf(asked: Asked): Family<Contrast> {
       })),
     ),
   )
-  const { rows, ...size } = answered(asked, questions)
-  return { ...size, rows: rows.map(({ question, difference }) => ({ ...question.about, ...difference })) }
+  return answered(asked, questions)
 }
 
 /** All comparisons of a report, by what is corrected together. */
@@ -67,14 +65,18 @@ export function interactionsOf(asked: Asked): Family<Interaction> {
       })),
     ),
   )
-  const { rows, ...size } = answered(asked, questions)
-  return { ...size, rows: rows.map(({ question, difference }) => ({ ...question.about, ...difference })) }
+  return answered(asked, questions)
 }
 
-const pairsOf = (subjects: readonly string[]) =>
+/** Each two of them. */
+export const pairsOf = (subjects: readonly string[]) =>
   subjects.flatMap((first, at) => subjects.slice(at + 1).map((second) => [first, second] as const))
 
-function betweenCells(asked: Asked, measure: Measure, [first, second]: readonly [Cell, Cell]): Question {
+function betweenCells(
+  asked: Asked,
+  measure: Measure,
+  [first, second]: readonly [Cell, Cell],
+): Omit<Question, 'about'> {
   const names = [first.subject, first.condition, second.subject, second.condition]
   const sums = () => [asked.tally.sumsOf(first, measure), asked.tally.sumsOf(second, measure)] as const
   const kind = kindOf(measure, asked.method)
@@ -99,7 +101,7 @@ interface Changes {
   readonly reference: string
 }
 
-function betweenChanges(asked: Asked, measure: Measure, changes: Changes): Question {
+function betweenChanges(asked: Asked, measure: Measure, changes: Changes): Omit<Question, 'about'> {
   const { first, second, condition, reference } = changes
   const names = [first, second, condition, reference]
   const isRounded = isSince(asked.method, 'rounded')

@@ -3,11 +3,12 @@ import type { GameKit, StudiedAim } from '@wis/games'
 import type { PlayedMatch } from '../play/played-match.ts'
 import type { ExperimentSpec } from '../spec/experiment-spec.ts'
 import type { SeenInDeal } from '../statistics/by-deal/deal-sums.ts'
-import { pairDeals, sumsByDeal } from '../statistics/by-deal/deal-sums.ts'
+import { contentIn, pairDeals, sumsByDeal } from '../statistics/by-deal/deal-sums.ts'
 import { rateByDeal, rateDifference } from '../statistics/by-deal/rates.ts'
 import type { Estimate } from '../statistics/estimate.ts'
 import { isSince } from './report-method.ts'
 import type { ContentOfDeal, ReportMethod } from './report-method.ts'
+import { everyCell, isAt } from './report-tally.ts'
 import type { Cell } from './report-tally.ts'
 
 /** Two shares of wins, and the first less the second over the same deals. */
@@ -56,29 +57,22 @@ export class ImpactTally {
   }
 
   /** An aim that was never chosen on a side has no row there. One that was always chosen has nothing beside it. */
-  rows({ subjects, conditions }: ExperimentSpec, { studies }: GameKit): readonly Impact[] {
+  rows(spec: ExperimentSpec, { studies }: GameKit): readonly Impact[] {
     const known = studies?.aims
     const hasAlways = isSince(this.#method, 'whole')
     if (!known || this.#seen.length === 0) return []
     const inOrder = this.#seen.toSorted((one, other) => Number(one.deal) - Number(other.deal))
     const isOpen = (aim: string) => (role: string, round: number) => known.isOpen(aim, { role, round })
-    return subjects.flatMap((subject) =>
-      conditions.flatMap((condition) =>
-        known.sides.flatMap(({ id: side, name: sideName, roles }) => {
-          const seen = inOrder.filter(
-            (one) => one.subject === subject && one.condition === condition && roles.includes(one.role),
-          )
-          return known.choices.flatMap(({ value: aim, label: name }): readonly Impact[] => {
-            const [inRounds, inMatches] = [
-              roundsOf(seen, aim, isOpen(aim)),
-              matchesOf(seen, aim, isOpen(aim)),
-            ]
-            const [rounds, matches] = [winsBeside(inRounds), winsBeside(inMatches)]
-            const isTold = hasAlways ? isChosenIn(inMatches) : [inRounds, inMatches].every(isBoth)
-            return isTold ? [{ subject, condition, aim, name, side, sideName, rounds, matches }] : []
-          })
-        }),
-      ),
+    return everyCell(spec).flatMap((cell) =>
+      known.sides.flatMap(({ id: side, name: sideName, roles }) => {
+        const seen = inOrder.filter((one) => isAt(one, cell) && roles.includes(one.role))
+        return known.choices.flatMap(({ value: aim, label: name }): readonly Impact[] => {
+          const [inRounds, inMatches] = [roundsOf(seen, aim, isOpen(aim)), matchesOf(seen, aim, isOpen(aim))]
+          const [rounds, matches] = [winsBeside(inRounds), winsBeside(inMatches)]
+          const isTold = hasAlways ? isChosenIn(inMatches) : [inRounds, inMatches].every(isBoth)
+          return isTold ? [{ ...cell, aim, name, side, sideName, rounds, matches }] : []
+        })
+      }),
     )
   }
 }
@@ -93,14 +87,7 @@ const roundsOf = (seen: readonly Seen[], aim: string, isOpen: IsOpen): readonly 
   seen.flatMap(({ deal, content, role, aims }) =>
     aims.flatMap(({ round, chosen, won }) =>
       won !== null && isOpen(role, round)
-        ? [
-            {
-              deal,
-              ...(content !== undefined && { content }),
-              above: won ? 1 : 0,
-              isChosen: chosen.includes(aim),
-            },
-          ]
+        ? [{ deal, ...contentIn(content), above: won ? 1 : 0, isChosen: chosen.includes(aim) }]
         : [],
     ),
   )
@@ -109,9 +96,7 @@ const matchesOf = (seen: readonly Seen[], aim: string, isOpen: IsOpen): readonly
   seen.flatMap(({ deal, content, role, aims, hasWon }) => {
     const open = aims.filter(({ round }) => isOpen(role, round))
     const isChosen = open.some(({ chosen }) => chosen.includes(aim))
-    return open.length > 0
-      ? [{ deal, ...(content !== undefined && { content }), above: hasWon ? 1 : 0, isChosen }]
-      : []
+    return open.length > 0 ? [{ deal, ...contentIn(content), above: hasWon ? 1 : 0, isChosen }] : []
   })
 
 const isChosenIn = (seen: readonly Won[]) => seen.some(({ isChosen }) => isChosen)

@@ -6,6 +6,7 @@ import type { JudgeAsked } from '../judges/judging.ts'
 import { rubricCalled } from '../judges/rubrics.ts'
 import type { PlayedMatch } from '../play/played-match.ts'
 import type { ExperimentSpec } from '../spec/experiment-spec.ts'
+import { contentIn } from '../statistics/by-deal/deal-sums.ts'
 import { meanByDeal } from '../statistics/by-deal/sample.ts'
 import type { Estimate } from '../statistics/estimate.ts'
 import { guessedF1, microScores } from '../statistics/scores/chosen-sets.ts'
@@ -109,7 +110,7 @@ class NamedTally {
     return roundCells(spec, this.#rated).map(([cell, rated]) => {
       const named = rated.map(({ deal, content, rating: { picks = [], facts } }) => ({
         deal,
-        ...(content !== undefined && { content }),
+        ...contentIn(content),
         named: picks,
         truth: facts?.chosen ?? [],
       }))

@@ -1,6 +1,7 @@
 import type { PlayedMatch } from '../play/played-match.ts'
 import type { ProbeCounts, ProbeOutcome } from '../probes/probe-row.ts'
 import type { ExperimentSpec } from '../spec/experiment-spec.ts'
+import { everyCell, keyOfCell } from './report-tally.ts'
 import type { Cell } from './report-tally.ts'
 
 /** How the matches of a subject under a condition ended, and what became of its probes. */
@@ -27,7 +28,7 @@ export class OutcomeTally {
   readonly #cells = new Map<string, Counted>()
 
   add(match: PlayedMatch): void {
-    const key = keyOf(match)
+    const key = keyOfCell(match)
     const counted = this.#cells.get(key) ?? none()
     this.#cells.set(key, counted)
     counted[endOf(match)] += 1
@@ -38,22 +39,15 @@ export class OutcomeTally {
     }
   }
 
-  reports({
-    subjects,
-    conditions,
-  }: Pick<ExperimentSpec, 'subjects' | 'conditions'>): readonly OutcomeReport[] {
-    return subjects.flatMap((subject) =>
-      conditions.map((condition) => {
-        const counted = this.#cells.get(keyOf({ subject, condition })) ?? none()
-        return { subject, condition, ...counted, probes: sorted(counted.probes) }
-      }),
-    )
+  reports(spec: Pick<ExperimentSpec, 'subjects' | 'conditions'>): readonly OutcomeReport[] {
+    return everyCell(spec).map((cell) => {
+      const counted = this.#cells.get(keyOfCell(cell)) ?? none()
+      return { ...cell, ...counted, probes: sorted(counted.probes) }
+    })
   }
 }
 
 const none = (): Counted => ({ first: 0, beaten: 0, failed: 0, void: 0, probes: {} })
-
-const keyOf = ({ subject, condition }: Cell) => `${subject} ${condition}`
 
 function endOf({ end, results, seat }: PlayedMatch): 'first' | 'beaten' | 'failed' | 'void' {
   if (end === 'void') return 'void'
@@ -63,11 +57,7 @@ function endOf({ end, results, seat }: PlayedMatch): 'first' | 'beaten' | 'faile
 
 /** Matches may come in any order, and a report may not depend on it. */
 const sorted = (probes: Counted['probes']): ProbeCounts =>
-  Object.fromEntries(
-    Object.entries(probes)
-      .toSorted(([one], [other]) => (one < other ? -1 : 1))
-      .map(([probe, outcomes]) => [
-        probe,
-        Object.fromEntries(Object.entries(outcomes).toSorted(([one], [other]) => (one < other ? -1 : 1))),
-      ]),
-  )
+  Object.fromEntries(byName(probes).map(([probe, outcomes]) => [probe, Object.fromEntries(byName(outcomes))]))
+
+const byName = <Value>(of: Readonly<Record<string, Value>>) =>
+  Object.entries(of).toSorted(([one], [other]) => (one < other ? -1 : 1))

@@ -81,7 +81,7 @@ export class RatedWinsTally {
           goodWhereWon(
             items.flatMap(({ deal, content, mean, ...item }): readonly SeenInGroup[] => {
               const isFirst = isWon({ deal, ...item })
-              const where = { deal, ...(content !== undefined && { content }) }
+              const where = { deal, ...contentIn(content) }
               return isFirst === null ? [] : [{ ...where, above: mean > above ? 1 : 0, isFirst }]
             }),
           )

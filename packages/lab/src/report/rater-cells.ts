@@ -12,6 +12,7 @@ import { chanceFor } from './chance-level.ts'
 import { ratingMeasure } from './measure.ts'
 import { meanKind } from './report-method.ts'
 import type { ContentOfDeal, ReportMethod } from './report-method.ts'
+import { everyCell } from './report-tally.ts'
 import type { Cell } from './report-tally.ts'
 
 /** The mean of what one judge or person said by a rubric. */
@@ -56,15 +57,13 @@ export class RaterTally {
     const all = [...this.#said.values()]
     return [...new Set(all.map(({ rubric }) => rubric))].toSorted().flatMap((rubric) =>
       ratersBeside(all.flatMap((one) => (one.rubric === rubric ? one.rater : []))).flatMap((rater) =>
-        spec.subjects.flatMap((subject) =>
-          spec.conditions.map((condition) => {
-            const cell = { rubric, rater, subject, condition }
-            const seen = this.#said.get(keyOf(cell))?.seen ?? []
-            const inOrder = seen.toSorted((one, other) => Number(one.deal) - Number(other.deal))
-            const rng = chanceFor(spec, [subject, condition, ratingMeasure(rubric), rater])
-            return { ...cell, estimate: meanByDeal(sumsByDeal(inOrder), rng, meanKind(this.#method)) }
-          }),
-        ),
+        everyCell(spec).map(({ subject, condition }) => {
+          const cell = { rubric, rater, subject, condition }
+          const seen = this.#said.get(keyOf(cell))?.seen ?? []
+          const inOrder = seen.toSorted((one, other) => Number(one.deal) - Number(other.deal))
+          const rng = chanceFor(spec, [subject, condition, ratingMeasure(rubric), rater])
+          return { ...cell, estimate: meanByDeal(sumsByDeal(inOrder), rng, meanKind(this.#method)) }
+        }),
       ),
     )
   }

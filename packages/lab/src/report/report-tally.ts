@@ -11,6 +11,28 @@ export interface Cell {
   readonly condition: string
 }
 
+interface Subjected {
+  readonly subjects: readonly string[]
+  readonly conditions: readonly string[]
+}
+
+/** Every subject under every condition. */
+export const everyCell = ({ subjects, conditions }: Subjected): readonly Cell[] =>
+  subjects.flatMap((subject) => conditions.map((condition) => ({ subject, condition })))
+
+export const isAt = (one: Cell, other: Cell): boolean =>
+  one.subject === other.subject && one.condition === other.condition
+
+/** What is told of a cell by a measure. */
+export const toldAt = <Told extends Cell & { readonly measure: string }>(
+  all: readonly Told[],
+  cell: Cell,
+  measure: string,
+): Told | undefined => all.find((one) => one.measure === measure && isAt(one, cell))
+
+/** A name of a cell among others. */
+export const keyOfCell = ({ subject, condition }: Cell) => `${subject} ${condition}`
+
 /** Sums by cell and deal. A report of many matches keeps these and none of the matches. */
 export class ReportTally {
   readonly #measures: readonly Measure[]
@@ -28,7 +50,7 @@ export class ReportTally {
   add(match: PlayedMatch): void {
     this.#ends[match.end] += 1
     if (match.end === 'void') return
-    const key = keyOf(match)
+    const key = keyOfCell(match)
     const deals = this.#cells.get(key) ?? new Map<number, number[]>()
     this.#cells.set(key, deals)
     const sums = deals.get(match.deal) ?? this.#measures.flatMap(() => [0, 0])
@@ -46,7 +68,7 @@ export class ReportTally {
 
   /** What guesses would have earned in each deal, in the order of the deals. */
   guessesOf(cell: Cell, measure: Measure): readonly GuessTally[] {
-    return [...(this.#guesses.get(`${keyOf(cell)} ${measure.id}`) ?? [])]
+    return [...(this.#guesses.get(`${keyOfCell(cell)} ${measure.id}`) ?? [])]
       .sort(([one], [other]) => one - other)
       .map(([, guess]) => guess)
   }
@@ -65,7 +87,7 @@ export class ReportTally {
   /** In the order of the deals. Deals that say nothing about the measure are left out. */
   sumsOf(cell: Cell, measure: Measure): readonly DealSum[] {
     const at = 2 * this.#measures.indexOf(measure)
-    return [...(this.#cells.get(keyOf(cell)) ?? [])]
+    return [...(this.#cells.get(keyOfCell(cell)) ?? [])]
       .sort(([one], [other]) => one - other)
       .map(([deal, sums]) => ({
         deal: String(deal),
@@ -76,5 +98,3 @@ export class ReportTally {
       .filter(({ below }) => below > 0)
   }
 }
-
-const keyOf = ({ subject, condition }: Cell) => `${subject} ${condition}`

@@ -4,6 +4,7 @@ import type { Calibrated } from './formats/shown.ts'
 import type { MeasureAbout } from './measure.ts'
 import { ratingMeasure, ratingMeasures } from './measure.ts'
 import type { RaterCell } from './rater-cells.ts'
+import { isAt, toldAt } from './report-tally.ts'
 import type { Cell } from './report-tally.ts'
 import type { ReportCell, Results } from './report.ts'
 
@@ -24,7 +25,7 @@ export function resultColumns(report: Results & Calibrated): readonly ResultColu
       {
         id: about.id,
         about: markedAbout(about, report),
-        cellOf: (cell: Cell) => cells.find((one) => one.measure === about.id && isOf(one, cell)),
+        cellOf: (cell: Cell) => toldAt(cells, cell, about.id),
       },
       ...rubrics.filter((rubric) => ratingMeasure(rubric) === about.id).flatMap(columnsOf),
     ]),
@@ -56,7 +57,7 @@ function raterColumns(
         name: nameOf(name, `${rater}${trustMark(report, rubric, rater)}`),
         unit: report.measures.find((one) => one.id === id)?.unit ?? 'count',
       },
-      cellOf: (cell: Cell) => own.find((one) => one.rater === rater && isOf(one, cell)),
+      cellOf: (cell: Cell) => own.find((one) => one.rater === rater && isAt(one, cell)),
     })),
   )
 }
@@ -65,5 +66,3 @@ const nameOf = ({ en, zh }: InBoth<string>, rater: string) => ({
   en: `${en}, ${rater}`,
   zh: `${zh}（${rater}）`,
 })
-
-const isOf = (one: Cell, other: Cell) => one.subject === other.subject && one.condition === other.condition

@@ -9,7 +9,7 @@ import { measuresOf, statisticOf } from './measure.ts'
 import type { Measure } from './measure.ts'
 import { contentsFor, newestMethod } from './report-method.ts'
 import type { ReportMethod } from './report-method.ts'
-import { ReportTally } from './report-tally.ts'
+import { everyCell, ReportTally } from './report-tally.ts'
 import type { Cell } from './report-tally.ts'
 
 /**
@@ -65,9 +65,7 @@ export class WidthWatch {
   }
 
   #isNarrow(measure: Measure): boolean {
-    const { subjects, conditions } = this.#spec
-    const cells = subjects.flatMap((subject) => conditions.map((condition) => ({ subject, condition })))
-    const now = cells.map((cell) => this.#estimateAt(measure, cell))
+    const now = everyCell(this.#spec).map((cell) => this.#estimateAt(measure, cell))
     const before = this.#before
     this.#before = now
     return now.every((estimate, at) => stopByWidth(estimate, before[at] ?? null, this.#stop()) === 'width')

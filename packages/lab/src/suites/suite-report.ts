@@ -8,14 +8,16 @@ import { suitePresetCalled } from '../presets/presets.ts'
 import { answered } from '../report/answered.ts'
 import type { Question } from '../report/answered.ts'
 import { namesOfCondition } from '../report/condition-names.ts'
+import { pairsOf } from '../report/differences.ts'
 import { familiesOf } from '../report/families.ts'
 import { ReportMaker } from '../report/make-report.ts'
 import type { MeasureAbout } from '../report/measure.ts'
 import { meanKind } from '../report/report-method.ts'
 import type { ReportMethod } from '../report/report-method.ts'
+import { everyCell, toldAt } from '../report/report-tally.ts'
 import type { Cell } from '../report/report-tally.ts'
 import { contentsIn } from '../report/report.ts'
-import type { CleanCut, Contrast, Effect, PlanFixed, Report, ReportCell, Results } from '../report/report.ts'
+import type { CleanCut, PlanFixed, Report, ReportCell, Results } from '../report/report.ts'
 import type { DealSum } from '../statistics/by-deal/deal-sums.ts'
 import { compare, comparePairs, estimateOf } from '../statistics/compare.ts'
 import type { Estimate } from '../statistics/estimate.ts'
@@ -132,11 +134,8 @@ export class SuiteReportMaker {
     return {
       cells: this.#cells(cut, method),
       families: familiesOf({ effects, contrasts, interactions: none, biases: none }),
-      effects: effects.rows.map(({ question, difference }): Effect => ({ ...question.cell, ...difference })),
-      contrasts: contrasts.rows.map(({ question, difference }): Contrast => ({
-        ...question.pair,
-        ...difference,
-      })),
+      effects: effects.rows,
+      contrasts: contrasts.rows,
       interactions: [],
     }
   }
@@ -155,7 +154,7 @@ export class SuiteReportMaker {
   /** Skills are of all matches alone: without some of them, nobody has met the same others. */
   #cells(cut: Cut, method: SuiteMethod): readonly ReportCell[] {
     const columns = this.#suite.spec.columns.filter((column) => cut === 'all' || isOfTerms(column))
-    return this.#everyCell().flatMap((cell) =>
+    return everyCell(this.#suite.spec).flatMap((cell) =>
       columns.map((column) => {
         const found = isOfTerms(column)
           ? estimateOf(
@@ -168,11 +167,6 @@ export class SuiteReportMaker {
         return { ...cell, measure: column.id, estimate }
       }),
     )
-  }
-
-  #everyCell(): readonly Cell[] {
-    const { subjects, conditions } = this.#suite.spec
-    return subjects.flatMap((subject) => conditions.map((condition) => ({ subject, condition })))
   }
 
   #chance({ subject, condition }: Cell, what: string): Rng {
@@ -195,48 +189,37 @@ export class SuiteReportMaker {
   #effectQuestions(cut: Cut, method: SuiteMethod) {
     const { subjects, conditions } = this.#suite.spec
     const [reference = '', ...changed] = conditions
-    return subjects.flatMap((subject) =>
-      changed.flatMap((condition) =>
-        this.#questions(
-          [
-            { subject, condition },
-            { subject, condition: reference },
-          ],
-          cut,
-          method,
-        ).map((question) => ({
-          ...question,
-          cell: { subject, condition },
-        })),
-      ),
+    return everyCell({ subjects, conditions: changed }).flatMap((cell) =>
+      this.#questions(cell, [cell, { ...cell, condition: reference }], cut, method),
     )
   }
 
   #contrastQuestions(cut: Cut, method: SuiteMethod) {
     const { subjects, conditions } = this.#suite.spec
     return conditions.flatMap((condition) =>
-      subjects.flatMap((first, at) =>
-        subjects.slice(at + 1).flatMap((second) =>
-          this.#questions(
-            [
-              { subject: first, condition },
-              { subject: second, condition },
-            ],
-            cut,
-            method,
-          ).map((question) => ({
-            ...question,
-            pair: { condition, first, second },
-          })),
+      pairsOf(subjects).flatMap(([first, second]) =>
+        this.#questions(
+          { condition, first, second },
+          [
+            { subject: first, condition },
+            { subject: second, condition },
+          ],
+          cut,
+          method,
         ),
       ),
     )
   }
 
   /** Whether two cells are alike, by each column that is made of sums. */
-  #questions([first, second]: readonly [Cell, Cell], cut: Cut, by: SuiteMethod): readonly Question[] {
+  #questions<About extends object>(
+    about: About,
+    [first, second]: readonly [Cell, Cell],
+    cut: Cut,
+    by: SuiteMethod,
+  ): readonly Question<About>[] {
     const method = reportMethodOf(by)
-    return this.#suite.spec.columns.filter(isOfTerms).map((column): Question => {
+    return this.#suite.spec.columns.filter(isOfTerms).map((column): Question<About> => {
       const kind = kindOfColumn(column, this.#suite, method)
       const terms = () => inSameDeals(this.#termsOf(first, column, cut), this.#termsOf(second, column, cut))
       const sums = () => {
@@ -248,15 +231,16 @@ export class SuiteReportMaker {
       const added = () =>
         sums().every(({ length }) => length > 0) ? columnPairs(column, ...columnShares(...terms())) : []
       const pairs = isAdded ? added : moved
-      const about = [first, second].map(({ subject, condition }) => `${subject} ${condition}`).join('\n')
+      const of = [first, second].map(({ subject, condition }) => `${subject} ${condition}`).join('\n')
       return {
+        about,
         measure: aboutOf(column),
-        of: about,
+        of,
         kind,
         names: [this.#namedUnder(first), this.#namedUnder(second)],
         pairs,
         compared: (comparisons) => {
-          const rng = this.#chance(first, `${about} ${column.id}`)
+          const rng = this.#chance(first, `${of} ${column.id}`)
           const [one, other] = sums()
           return isRatio(column)
             ? compare({ kind, first: one, second: other, rng, comparisons })
@@ -295,9 +279,9 @@ export class SuiteReportMaker {
     const bestOf = (id: string) => columns.find(({ measure }) => measure === id)?.best ?? null
     const counted = this.#suite.spec.columns.filter(({ id }) => bestOf(id) !== null)
     const timesOf = ({ id }: SuiteColumn) => 100 / (counted.length * (bestOf(id) ?? 1))
-    const averages = this.#everyCell().map((cell): SuiteNumber => {
+    const averages = everyCell(this.#suite.spec).map((cell): SuiteNumber => {
       const skills = counted.flatMap((column) => {
-        const own = cells.find((one) => one.measure === column.id && isOf(one, cell))
+        const own = toldAt(cells, cell, column.id)
         return !isOfTerms(column) && own ? [{ times: timesOf(column), estimate: own.estimate }] : []
       })
       const terms = counted
@@ -319,9 +303,9 @@ export class SuiteReportMaker {
     method: ReportMethod,
   ): readonly SuiteNumber[] {
     const half = Math.sin((2 * Math.PI) / radar.length) / 2
-    return this.#everyCell().map((cell) => {
+    return everyCell(this.#suite.spec).map((cell) => {
       const spokes = radar.map((id) => {
-        const value = cells.find((one) => one.measure === id && isOf(one, cell))?.estimate.value
+        const value = toldAt(cells, cell, id)?.estimate.value
         return value == null ? null : 100 * value
       })
       const known = spokes.filter((value) => value !== null)
@@ -345,8 +329,6 @@ export class SuiteReportMaker {
     return estimateOf(meanKind(method), columnSums(terms), rng)
   }
 }
-
-const isOf = (one: Cell, other: Cell) => one.subject === other.subject && one.condition === other.condition
 
 function aboutOf(column: SuiteColumn): MeasureAbout {
   const { id, name, better } = column

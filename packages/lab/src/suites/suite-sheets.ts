@@ -1,10 +1,11 @@
 import type { Language } from '@wis/engine'
 import { filled } from '@wis/protocol'
 import { cleanReport } from '../report/clean-cut.ts'
-import { cleanNote, cleanTitle } from '../report/formats/clean-sheets.ts'
+import { asClean, cleanNote } from '../report/formats/clean-sheets.ts'
 import type { Sheet } from '../report/formats/sheet.ts'
 import { publishedSheets, resultSheets, sheetsOf } from '../report/formats/sheets-of.ts'
-import { shownEstimate } from '../report/formats/shown.ts'
+import { conditionName, shownEstimate } from '../report/formats/shown.ts'
+import { toldAt } from '../report/report-tally.ts'
 import type { Report, Results } from '../report/report.ts'
 import { says } from './content/generated/words.ts'
 import type { SuiteNumber, SuiteReport } from './suite-report.ts'
@@ -72,11 +73,7 @@ function bothCuts({ whole, clean }: SuiteReport, language: Language): readonly S
 function cleanSheets(own: Results, clean: SuiteReport['clean'], language: Language): readonly Sheet[] {
   const known = new Set(own.cells.map(({ measure }) => measure))
   const measures = own.measures.filter(({ id }) => known.has(id))
-  return resultSheets({ ...own, measures }, language).map(({ title, note, ...sheet }, at) => ({
-    ...sheet,
-    title: cleanTitle(title, language),
-    note: at === 0 ? `${cleanNote({ clean }, language)} ${note}` : note,
-  }))
+  return resultSheets({ ...own, measures }, language).map(asClean({ clean }, language))
 }
 
 function scaledSheet(
@@ -88,12 +85,7 @@ function scaledSheet(
   const rows = averages.map((average) => [
     ...cellOf(whole, average, language),
     ...columns.map(({ measure, best }) => {
-      const value = whole.cells.find(
-        (cell) =>
-          cell.measure === measure &&
-          cell.subject === average.subject &&
-          cell.condition === average.condition,
-      )?.estimate.value
+      const value = toldAt(whole.cells, average, measure)?.estimate.value
       return best === null || value == null ? '–' : ((100 * value) / best).toFixed(2)
     }),
     shownEstimate({ unit: 'points' }, average.estimate, language),
@@ -119,7 +111,7 @@ function areaSheet({ whole, spec }: SuiteReport, areas: readonly SuiteNumber[], 
 }
 
 const cellOf = (
-  { names }: SuiteReport['whole'],
+  whole: SuiteReport['whole'],
   { subject, condition, estimate }: SuiteNumber,
   language: Language,
-) => [subject, names.conditions[condition]?.name[language] ?? condition, String(estimate.deals)]
+) => [subject, conditionName(whole, condition, language), String(estimate.deals)]

@@ -3,8 +3,15 @@ import { agreementSheets } from '../report/formats/agreement-sheet.ts'
 import { calibrationSheets } from '../report/formats/calibration-sheets.ts'
 import { columnNames } from '../report/formats/sheet.ts'
 import type { Sheet } from '../report/formats/sheet.ts'
-import { publishedSheets, shownChance } from '../report/formats/sheets-of.ts'
-import { shownDifference, shownSize, trustMark, trustMarkOf, trustNote } from '../report/formats/shown.ts'
+import { publishedSheets } from '../report/formats/sheets-of.ts'
+import {
+  shownChance,
+  shownDifference,
+  shownSize,
+  trustMark,
+  trustMarkOf,
+  trustNote,
+} from '../report/formats/shown.ts'
 import { says } from './content/generated/words.ts'
 import type { DeepContrast, DeepMean } from './deep/deep-table.ts'
 import { deepRubric } from './deep/deep-texts.ts'
@@ -70,7 +77,7 @@ function contrastsSheet(contrasts: readonly DeepContrast[], language: Language):
       taskColumns.find(({ id }) => id === measure)?.name[language] ?? measure,
       shownDifference({ unit: 'count' }, difference, language),
       shownSize(size, language),
-      shownChance({ corrected }),
+      shownChance(corrected),
       String(difference.deals),
     ]),
     note: text.contrastsNote,

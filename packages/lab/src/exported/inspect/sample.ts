@@ -1,6 +1,7 @@
 import { jsonIn } from '@wis/engine'
 import { platformId } from '@wis/protocol'
 import { z } from 'zod'
+import { conditionName } from '../../report/formats/shown.ts'
 import type { Measure } from '../../report/measure.ts'
 import type { Report } from '../../report/report.ts'
 import type { ExportedPlay } from '../exported-run.ts'
@@ -58,7 +59,7 @@ export function sampleOf(play: ExportedPlay, of: OfLog) {
 }
 
 function inputOf({ row, match }: ExportedPlay, { names }: Report): string {
-  const condition = names.conditions[row.condition]?.name.en ?? row.condition
+  const condition = conditionName({ names }, row.condition, 'en')
   const factors = Object.entries(row.factors).map(([factor, level]) => `${factor} ${level}`)
   return [
     `${names.game.en}, deal ${row.deal}${match ? ` in ${match.language}` : ''}`,

@@ -1,6 +1,7 @@
 import { rngAt } from '@wis/engine'
 import type { Rng } from '@wis/engine'
 import { inOrderOfNames, isPerson } from '../../annotators/agreement-of-people.ts'
+import { everyCell, isAt } from '../../report/report-tally.ts'
 import type { Cell } from '../../report/report-tally.ts'
 import type { ExperimentSpec } from '../../spec/experiment-spec.ts'
 import { agreementByItem, kappa } from '../../statistics/agreement/coefficients.ts'
@@ -205,25 +206,22 @@ function lengthOf(
   const slope = slopeByCluster(points, rng('length'), kind)
   const usual = known.reduce((sum, { length }) => sum + length, 0) / known.length
   const beyond = ({ length }: WithLength) => (slope.value ?? 0) * (length - usual)
-  const means = subjects.flatMap((subject) =>
-    conditions.map((condition): CorrectedMean => {
-      const own = known.filter(({ cell }) => cell.subject === subject && cell.condition === condition)
-      const at = `${subject}/${condition}`
-      return {
-        subject,
-        condition,
-        plain: meanOf(
-          own.map((one) => ({ ...one, above: one.judge })),
-          rng(at),
-          kind,
-        ),
-        corrected: meanOf(
-          own.map((one) => ({ ...one, above: one.judge - beyond(one) })),
-          rng(at),
-          kind,
-        ),
-      }
-    }),
-  )
+  const means = everyCell({ subjects, conditions }).map((place): CorrectedMean => {
+    const own = known.filter(({ cell }) => isAt(cell, place))
+    const at = `${place.subject}/${place.condition}`
+    return {
+      ...place,
+      plain: meanOf(
+        own.map((one) => ({ ...one, above: one.judge })),
+        rng(at),
+        kind,
+      ),
+      corrected: meanOf(
+        own.map((one) => ({ ...one, above: one.judge - beyond(one) })),
+        rng(at),
+        kind,
+      ),
+    }
+  })
   return { slope, means }
 }

@@ -4,7 +4,7 @@ import type { Calibration } from '../../judges/calibration/calibration.ts'
 import { says } from '../content/generated/words.ts'
 import { columnNames } from './sheet.ts'
 import type { Sheet } from './sheet.ts'
-import { shownEstimate, trustMark, trustNote } from './shown.ts'
+import { markedNote, shownEstimate, trustMark } from './shown.ts'
 import type { Calibrated } from './shown.ts'
 
 const rating = { unit: 'count' } as const
@@ -18,7 +18,6 @@ export function calibrationSheets(
   const { calibrations = [] } = report
   if (calibrations.length === 0) return []
   const text = says[language].calibration
-  const marks = trustNote(report)?.[language]
   return [
     {
       title: text.title,
@@ -33,7 +32,7 @@ export function calibrationSheets(
         trust ? String(trust.least) : '–',
         trust ? text.verdicts[trust.verdict] : '–',
       ]),
-      note: marks === undefined ? text.note : `${text.note} ${marks}`,
+      note: markedNote(text.note, report, language),
     },
     ...calibrations
       .filter(({ items }) => items > 0)

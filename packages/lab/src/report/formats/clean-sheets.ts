@@ -1,8 +1,17 @@
 import type { Language } from '@wis/engine'
 import type { Report } from '../report.ts'
+import type { Sheet } from './sheet.ts'
 
-/** The title of a table of the matches without a missing or refused answer. */
-export const cleanTitle = (title: string, language: Language): string =>
+/** A table of the matches without a missing or refused answer. The first one says how many these are. */
+export const asClean =
+  (report: Pick<Report, 'clean'>, language: Language) =>
+  ({ title, note, ...sheet }: Sheet, at: number): Sheet => ({
+    ...sheet,
+    title: cleanTitle(title, language),
+    note: at === 0 ? `${cleanNote(report, language)} ${note}` : note,
+  })
+
+const cleanTitle = (title: string, language: Language): string =>
   language === 'zh'
     ? `${title}（仅限没有缺失或被拒回答的对局）`
     : `${title}, only matches without a missed or refused answer`

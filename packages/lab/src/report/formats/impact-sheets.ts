@@ -1,5 +1,4 @@
 import type { Language } from '@wis/engine'
-import { rubricCalled } from '../../judges/rubrics.ts'
 import type { Estimate } from '../../statistics/estimate.ts'
 import { says } from '../content/generated/words.ts'
 import type { WinsBeside } from '../impacts.ts'
@@ -9,7 +8,7 @@ import { calibrationSheets } from './calibration-sheets.ts'
 import { roundSheets } from './round-sheets.ts'
 import { columnNames } from './sheet.ts'
 import type { Sheet } from './sheet.ts'
-import { shownEstimate, trustMark, trustNote } from './shown.ts'
+import { conditionName, markedNote, raterName, rubricName, shownEstimate } from './shown.ts'
 
 const share = { unit: 'share' } as const
 
@@ -27,7 +26,7 @@ function aimSheets({ impacts = [], names }: Report, language: Language): readonl
       head: [...columnNames(text.cell), ...columnNames(text.of)],
       rows: impacts.map(({ subject, condition, sideName, name, rounds, matches }) => [
         subject,
-        names.conditions[condition]?.name[language] ?? condition,
+        conditionName({ names }, condition, language),
         sideName[language],
         name[language],
         ...[rounds, matches].flatMap(({ chosen, other, difference }: WinsBeside) =>
@@ -43,22 +42,21 @@ function winningSheets(report: Report, language: Language): readonly Sheet[] {
   const { winning = [], names } = report
   if (winning.length === 0) return []
   const text = says[language].impacts
-  const marks = trustNote(report)?.[language]
   return [
     {
       title: text.winning,
       head: [...columnNames(text.winningCell), ...columnNames(text.where)],
       rows: winning.map(({ rubric, rater, subject, condition, sideName, rounds, matches }) => [
-        rubricCalled(rubric)?.name[language] ?? rubric,
-        rater === null ? text.people : `${rater}${trustMark(report, rubric, rater)}`,
+        rubricName(rubric, language),
+        raterName(report, { rubric, rater }, text.people),
         subject,
-        names.conditions[condition]?.name[language] ?? condition,
+        conditionName({ names }, condition, language),
         sideName[language],
         ...[rounds, matches].flatMap(({ won, lost, difference }: GoodWhereWon) =>
           shares([won, lost], difference, language),
         ),
       ]),
-      note: marks === undefined ? text.winningNote : `${text.winningNote} ${marks}`,
+      note: markedNote(text.winningNote, report, language),
     },
   ]
 }
@@ -70,7 +68,7 @@ const shares = (counted: readonly Estimate[], difference: Estimate, language: La
 
 /** What a report says of judges, and of what they judge. */
 export function judgedSheets(report: Report, language: Language): readonly Sheet[] {
-  const nameOf = (condition: string) => report.names.conditions[condition]?.name[language] ?? condition
+  const nameOf = (condition: string) => conditionName(report, condition, language)
   return [
     ...roundSheets(report, language),
     ...impactSheets(report, language),

@@ -5,6 +5,7 @@ import { says } from '../content/generated/words.ts'
 import type { Report } from '../report.ts'
 import { columnNames } from './sheet.ts'
 import type { Sheet } from './sheet.ts'
+import { conditionName } from './shown.ts'
 
 /** How the matches ended by subject and condition, and what became of the probes if there were any. */
 export function outcomeSheets(
@@ -15,7 +16,7 @@ export function outcomeSheets(
   const text = says[language].outcomes
   const cellOf = ({ subject, condition }: (typeof outcomes)[number]) => [
     subject,
-    names.conditions[condition]?.name[language] ?? condition,
+    conditionName({ names }, condition, language),
   ]
   const probes = kitCalled(spec.game)?.studies?.probes ?? []
   const asked = outcomes.flatMap((one) =>

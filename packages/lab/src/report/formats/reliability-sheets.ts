@@ -4,6 +4,7 @@ import { says } from '../content/generated/words.ts'
 import type { Report } from '../report.ts'
 import { columnNames } from './sheet.ts'
 import type { Sheet } from './sheet.ts'
+import { conditionName } from './shown.ts'
 
 /** One table of how far the chances that subjects stated are worth what they say. */
 export function reliabilitySheets(
@@ -14,7 +15,7 @@ export function reliabilitySheets(
   const { title, note, head, range } = says[language].reliability
   const shown = (value: number | null) => (value === null ? '–' : value.toFixed(3))
   const rows = reliability.map(({ subject, condition, brier, curve }) => [
-    ...[subject, names.conditions[condition]?.name[language] ?? condition],
+    ...[subject, conditionName({ names }, condition, language)],
     shown(brier.value) +
       (brier.low === null ? '' : ` (${filled(range, { low: shown(brier.low), high: shown(brier.high) })})`),
     ...[shown(curve.reliability), shown(curve.resolution), String(curve.n), String(brier.deals)],

@@ -7,19 +7,18 @@ import { says } from '../content/generated/words.ts'
 import type { Report } from '../report.ts'
 import { columnNames } from './sheet.ts'
 import type { Sheet } from './sheet.ts'
-import { shownEstimate, shownNumber, trustMark, trustNote } from './shown.ts'
+import { conditionName, markedNote, raterName, rubricName, shownEstimate, shownNumber } from './shown.ts'
 
 /** Tables of what was rated, and of what was found, by part of the match: one for each rubric. */
 export function roundSheets(report: Report, language: Language): readonly Sheet[] {
   const text = says[language].rounds
-  const marks = trustNote(report)?.[language]
-  const noted = (note: string) => (marks === undefined ? note : `${note} ${marks}`)
+  const noted = (note: string) => markedNote(note, report, language)
   const rounds = byRubric(report.rounds ?? []).map(([rubric, cells]): Sheet => {
     const step = cells.find(({ above }) => above)?.above?.step
     const known = rubricCalled(rubric)
     const isShare = known !== undefined && isYesOrNo(known)
     return {
-      title: filled(text.rounds, { rubric: nameOf(rubric, language) }),
+      title: filled(text.rounds, { rubric: rubricName(rubric, language) }),
       head: [
         ...columnNames(text.cell),
         text.items,
@@ -37,7 +36,7 @@ export function roundSheets(report: Report, language: Language): readonly Sheet[
   })
   const shares = byRubric((report.rounds ?? []).filter((cell) => cell.shares)).map(
     ([rubric, cells]): Sheet => ({
-      title: filled(text.shares, { rubric: nameOf(rubric, language) }),
+      title: filled(text.shares, { rubric: rubricName(rubric, language) }),
       head: [
         ...columnNames(text.cell).slice(0, -1),
         text.items,
@@ -52,7 +51,7 @@ export function roundSheets(report: Report, language: Language): readonly Sheet[
     }),
   )
   const named = byRubric(report.named ?? []).map(([rubric, cells]): Sheet => ({
-    title: filled(text.named, { rubric: nameOf(rubric, language) }),
+    title: filled(text.named, { rubric: rubricName(rubric, language) }),
     head: [...columnNames(text.cell), ...columnNames(text.scores)],
     rows: cells.map((cell) => [
       ...cellOf(report, cell, language),
@@ -70,8 +69,6 @@ export function roundSheets(report: Report, language: Language): readonly Sheet[
 
 const share = { unit: 'share' } as const
 
-const nameOf = (rubric: string, language: Language) => rubricCalled(rubric)?.name[language] ?? rubric
-
 /** A part of a match in which nothing was seen has no row. */
 function byRubric<Cell extends RoundCell & SeenCell>(cells: readonly Cell[]) {
   const seen = cells.filter((cell) => (cell.mean ?? cell.f1)?.value !== null)
@@ -88,9 +85,9 @@ interface SeenCell {
 function cellOf(report: Report, { rubric, rater, subject, condition, round }: RoundCell, language: Language) {
   const text = says[language].rounds
   return [
-    rater === null ? text.people : `${rater}${trustMark(report, rubric, rater)}`,
+    raterName(report, { rubric, rater }, text.people),
     subject,
-    report.names.conditions[condition]?.name[language] ?? condition,
+    conditionName(report, condition, language),
     round === null ? text.all : String(round),
   ]
 }

@@ -4,17 +4,20 @@ import { cleanReport, leavesDealsOut, leftOutNote } from '../clean-cut.ts'
 import { says } from '../content/generated/words.ts'
 import type { ReportFamily } from '../families.ts'
 import { publishedAbout } from '../published-about.ts'
+import { everyCell, isAt } from '../report-tally.ts'
 import type { Report, Results } from '../report.ts'
 import { markedAbout, resultColumns } from '../result-columns.ts'
 import { agreementSheets } from './agreement-sheet.ts'
 import { arrangedSheets } from './arranged-sheets.ts'
-import { cleanNote, cleanTitle } from './clean-sheets.ts'
+import { asClean } from './clean-sheets.ts'
 import { judgedSheets } from './impact-sheets.ts'
 import { outcomeSheets } from './outcome-sheets.ts'
 import { reliabilitySheets } from './reliability-sheets.ts'
 import type { Sheet } from './sheet.ts'
 import {
+  conditionName,
   isPercent,
+  shownChance,
   shownDifference,
   shownEnds,
   shownEstimate,
@@ -55,31 +58,25 @@ export function resultSheets(report: Results & Calibrated, language: Language): 
 function cleanSheets(report: Report, language: Language): readonly Sheet[] {
   const own = cleanReport(report)
   if (!own) return []
-  return resultSheets(own, language).map(({ title, note, ...sheet }, at) => ({
-    ...sheet,
-    title: cleanTitle(title, language),
-    note: at === 0 ? `${cleanNote(report, language)} ${note}` : note,
-  }))
+  return resultSheets(own, language).map(asClean(report, language))
 }
 
 function resultsSheet(report: Results & Calibrated, language: Language): Sheet {
-  const { spec, cells, names, contents } = report
+  const { spec, cells, contents } = report
   const text = says[language].results
   const columns = resultColumns(report)
-  const rows = spec.subjects.flatMap((subject) =>
-    spec.conditions.map((condition) => {
-      const own = cells.filter((cell) => cell.subject === subject && cell.condition === condition)
-      const deals = Math.max(0, ...own.map(({ estimate }) => estimate.deals))
-      const values = columns.map(({ about, cellOf }) => {
-        const cell = cellOf({ subject, condition })
-        if (!cell) return '–'
-        const { value, deals: own } = cell.estimate
-        const shown = `${shownEstimate(about, cell.estimate, language)}${value !== null && own < deals ? ` [${own}]` : ''}`
-        return cell.chance ? `${shown}; ${text.guesses} ${shownGuess(about, cell.chance)}` : shown
-      })
-      return [subject, names.conditions[condition]?.name[language] ?? condition, String(deals), ...values]
-    }),
-  )
+  const rows = everyCell(spec).map((cell) => {
+    const own = cells.filter((one) => isAt(one, cell))
+    const deals = Math.max(0, ...own.map(({ estimate }) => estimate.deals))
+    const values = columns.map(({ about, cellOf }) => {
+      const told = cellOf(cell)
+      if (!told) return '–'
+      const { value, deals: own } = told.estimate
+      const shown = `${shownEstimate(about, told.estimate, language)}${value !== null && own < deals ? ` [${own}]` : ''}`
+      return told.chance ? `${shown}; ${text.guesses} ${shownGuess(about, told.chance)}` : shown
+    })
+    return [cell.subject, conditionName(report, cell.condition, language), String(deals), ...values]
+  })
   const head = [
     text.subject,
     text.condition,
@@ -119,29 +116,15 @@ const headOf = (measure: Pick<About, 'name' | 'unit'>, language: Language) =>
 
 function effectsSheet(report: Results & Calibrated, language: Language): Sheet {
   const text = says[language].results
-  const { effects, measures, names, families, interactions } = report
-  const rows = effects.map((effect) => {
-    const measure = measures.find(({ id }) => id === effect.measure)
-    const shown = measure ? markedDifference(report, measure, effect, language) : '–'
-    const condition = names.conditions[effect.condition]?.name[language] ?? effect.condition
-    const deals = String(effect.difference.deals)
-    return [
-      effect.subject,
-      condition,
-      measure ? headOf(markedAbout(measure, report), language) : '',
-      shown,
-      ...(families ? [shownTogether(measure, effect, language)] : []),
-      ...(interactions ? [shownSize(effect.size, language)] : []),
-      shownChance(effect),
-      deals,
-    ]
-  })
-  const head = [
-    ...[text.subject, text.condition, text.measure, text.difference],
-    ...[...(families ? [text.together] : []), ...(interactions ? [text.size] : []), 'p', text.deals],
-  ]
+  const { effects } = report
+  const rows = comparedRows(
+    report,
+    effects,
+    { head: text.subject, nameOf: ({ subject }) => subject },
+    language,
+  )
   const note = sized(noted(text.effectsNote, report, 'effects', language), report, language)
-  return { title: text.effects, head, rows, note: withLeftOut(note, report, effects, language) }
+  return { title: text.effects, ...rows, note: withLeftOut(note, report, effects, language) }
 }
 
 function contrastsSheet(report: Results & Calibrated, language: Language): Sheet {
@@ -173,26 +156,38 @@ const markedDifference = (report: Results, measure: About, one: Compared, langua
 const withLeftOut = (note: string, report: Results, rows: readonly Compared[], language: Language) =>
   rows.some((one) => leavesDealsOut(report, one)) ? `${note} ${leftOutNote[language]}` : note
 
-/** A row for each two subjects, condition and measure. */
-function pairRows(report: Results & Calibrated, contrasts: Results['contrasts'], language: Language) {
+const pairRows = (report: Results & Calibrated, contrasts: Results['contrasts'], language: Language) =>
+  comparedRows(
+    report,
+    contrasts,
+    { head: says[language].results.pair, nameOf: ({ first, second }) => `${first} − ${second}` },
+    language,
+  )
+
+/** A row for each comparison, with whom it is about first. */
+function comparedRows<Row extends Compared>(
+  report: Results & Calibrated,
+  compared: readonly Row[],
+  who: { readonly head: string; nameOf(row: Row): string },
+  language: Language,
+) {
   const text = says[language].results
-  const { measures, names, families, interactions } = report
-  const rows = contrasts.map((contrast) => {
-    const measure = measures.find(({ id }) => id === contrast.measure)
-    const condition = names.conditions[contrast.condition]?.name[language] ?? contrast.condition
+  const { measures, families, interactions } = report
+  const rows = compared.map((one) => {
+    const measure = measures.find(({ id }) => id === one.measure)
     return [
-      `${contrast.first} − ${contrast.second}`,
-      condition,
+      who.nameOf(one),
+      conditionName(report, one.condition, language),
       measure ? headOf(markedAbout(measure, report), language) : '',
-      measure ? markedDifference(report, measure, contrast, language) : '–',
-      ...(families ? [shownTogether(measure, contrast, language)] : []),
-      ...(interactions ? [shownSize(contrast.size, language)] : []),
-      shownChance(contrast),
-      String(contrast.difference.deals),
+      measure ? markedDifference(report, measure, one, language) : '–',
+      ...(families ? [shownTogether(measure, one, language)] : []),
+      ...(interactions ? [shownSize(one.size, language)] : []),
+      shownChance(one.corrected),
+      String(one.difference.deals),
     ]
   })
   const head = [
-    ...[text.pair, text.condition, text.measure, text.difference],
+    ...[who.head, text.condition, text.measure, text.difference],
     ...[...(families ? [text.together] : []), ...(interactions ? [text.size] : []), 'p', text.deals],
   ]
   return { head, rows }
@@ -204,13 +199,12 @@ const sized = (note: string, { interactions }: Results, language: Language) =>
 
 function biasesSheet(report: Report, language: Language): Sheet {
   const text = says[language].results
-  const { biases, names } = report
-  const rows = biases.map(({ subject, condition, property, choices, levels, corrected }) => [
+  const rows = report.biases.map(({ subject, condition, property, choices, levels, corrected }) => [
     subject,
-    names.conditions[condition]?.name[language] ?? condition,
+    conditionName(report, condition, language),
     property,
     levels.map(({ level, chosen, expected }) => `${level}: ${chosen} (${expected.toFixed(1)})`).join('; '),
-    shownChance({ corrected }),
+    shownChance(corrected),
     String(choices),
   ])
   const head = [text.subject, text.condition, text.property, text.levels, 'p', text.choices]
@@ -235,11 +229,6 @@ const shownTogether = (
   { together }: Pick<Report['effects'][number], 'together'>,
   language: Language,
 ) => (measure && together ? shownEnds(measure, together, language) : '–')
-
-export function shownChance({ corrected }: { readonly corrected: number | null }): string {
-  if (corrected === null) return '–'
-  return corrected < 0.001 ? '<0.001' : corrected.toFixed(3)
-}
 
 interface Published extends Pick<Report, 'published'> {
   readonly measures: readonly Pick<About, 'id' | 'name' | 'unit'>[]

@@ -1,11 +1,13 @@
 import type { InBoth, Language } from '@wis/engine'
 import type { Calibration } from '../../judges/calibration/calibration.ts'
+import { rubricCalled } from '../../judges/rubrics.ts'
 import type { EffectSize } from '../../statistics/effect-size.ts'
 import type { Estimate } from '../../statistics/estimate.ts'
 import type { Ends } from '../../statistics/together.ts'
 import type { ChanceLevel } from '../chance-level.ts'
 import { says } from '../content/generated/words.ts'
 import type { MeasureAbout } from '../measure.ts'
+import type { Results } from '../report.ts'
 
 /** A number as a reader sees it: shares in per cent, everything else with two places. */
 export function shownNumber({ unit }: Pick<MeasureAbout, 'unit'>, value: number): string {
@@ -70,6 +72,21 @@ export function shownSize(size: EffectSize | undefined, language: Language): str
   return `${kind} ${withPlaces(value, 2)}${ends}`
 }
 
+/** A chance as it is printed: never as 0. */
+export function shownChance(chance: number | null): string {
+  if (chance === null) return '–'
+  return chance < 0.001 ? '<0.001' : chance.toFixed(3)
+}
+
+export interface OfConditions {
+  readonly names: Pick<Results['names'], 'conditions'>
+}
+
+export const conditionName = ({ names }: OfConditions, id: string, language: Language): string =>
+  names.conditions[id]?.name[language] ?? id
+
+export const rubricName = (id: string, language: Language): string => rubricCalled(id)?.name[language] ?? id
+
 /** What a report with calibrations has. */
 export interface Calibrated {
   readonly calibrations?: readonly Calibration[]
@@ -121,3 +138,16 @@ export function trustNote({ calibrations = [] }: Calibrated): InBoth<string> | n
   if (told.length === 0) return null
   return { en: told.map(({ en }) => en).join(' '), zh: told.map(({ zh }) => zh).join('') }
 }
+
+/** A note of a table in which marks may stand, and what they mean. */
+export function markedNote(note: string, report: Calibrated, language: Language): string {
+  const marks = trustNote(report)?.[language]
+  return marks === undefined ? note : `${note} ${marks}`
+}
+
+/** A judge with its mark, or the word for all people together. */
+export const raterName = (
+  report: Calibrated,
+  { rubric, rater }: { readonly rubric: string; readonly rater: string | null },
+  people: string,
+): string => (rater === null ? people : `${rater}${trustMark(report, rubric, rater)}`)

@@ -1,4 +1,5 @@
 import type { Rng } from '@wis/engine'
+import { bell } from '@wis/ratings'
 
 export interface ExactTest {
   readonly p: number
@@ -83,7 +84,7 @@ export function drawnTotals(deals: readonly Offered[], size: number, rng: Rng): 
   const factor = choleskyOf(covarianceOf(deals, size))
   const normals = new Float64Array(size)
   return () => {
-    for (let at = 0; at < size; at++) normals[at] = normal(rng)
+    for (let at = 0; at < size; at++) normals[at] = bell(rng)
     return Float64Array.from(factor, (row) => {
       let sum = 0
       for (let at = 0; at < size; at++) sum += (row[at] ?? 0) * (normals[at] ?? 0)
@@ -128,6 +129,3 @@ function choleskyOf(matrix: readonly Float64Array[]): Float64Array[] {
   }
   return factor
 }
-
-/** By Box and Muller. */
-const normal = (rng: Rng) => Math.sqrt(-2 * Math.log(1 - rng.next())) * Math.cos(2 * Math.PI * rng.next())

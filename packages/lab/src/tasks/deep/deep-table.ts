@@ -4,6 +4,7 @@ import type { Rated } from '../../judges/agreement-of-judges.ts'
 import { factsOf } from '../../judges/items-of.ts'
 import type { ItemOfMatch } from '../../judges/items-of.ts'
 import { answered } from '../../report/answered.ts'
+import { pairsOf } from '../../report/differences.ts'
 import type { Difference } from '../../report/report.ts'
 import { pairDeals, sumsByDeal } from '../../statistics/by-deal/deal-sums.ts'
 import { meanByDeal } from '../../statistics/by-deal/sample.ts'
@@ -120,39 +121,34 @@ export function deepContrasts(
   const kind = taskMeanKind(method)
   const subjects = [...new Set(rows.map(({ subject }) => subject))]
   const sumsOf = deepSums(rows, ratings, method)
-  const questions = subjects.flatMap((first, at) =>
-    subjects.slice(at + 1).flatMap((second) =>
-      deepModes.flatMap((mode) =>
-        fits.flatMap((fit) => {
-          const measure = taskColumns.find(({ id }) => id === `${mode}-${fit}`)
-          if (!measure) return []
-          const sums = () => [sumsOf(first, mode, fit), sumsOf(second, mode, fit)] as const
-          return [
-            {
-              measure,
-              of: `${first}\n${second}`,
-              kind,
-              names: [
-                { en: first, zh: first },
-                { en: second, zh: second },
-              ] as const,
-              about: { mode, fit, first, second },
-              pairs: () => pairDeals(...sums()),
-              compared: (comparisons: number) => {
-                const [one, other] = sums()
-                const rng = rngAt(`${seed}/${first}/${second}/${mode}/${fit}`, 0)
-                return compare({ kind, first: one, second: other, rng, comparisons })
-              },
+  const questions = pairsOf(subjects).flatMap(([first, second]) =>
+    deepModes.flatMap((mode) =>
+      fits.flatMap((fit) => {
+        const measure = taskColumns.find(({ id }) => id === `${mode}-${fit}`)
+        if (!measure) return []
+        const sums = () => [sumsOf(first, mode, fit), sumsOf(second, mode, fit)] as const
+        return [
+          {
+            measure,
+            of: `${first}\n${second}`,
+            kind,
+            names: [
+              { en: first, zh: first },
+              { en: second, zh: second },
+            ] as const,
+            about: { mode, fit, first, second },
+            pairs: () => pairDeals(...sums()),
+            compared: (comparisons: number) => {
+              const [one, other] = sums()
+              const rng = rngAt(`${seed}/${first}/${second}/${mode}/${fit}`, 0)
+              return compare({ kind, first: one, second: other, rng, comparisons })
             },
-          ]
-        }),
-      ),
+          },
+        ]
+      }),
     ),
   )
-  return answered({ method: 'sized' }, questions).rows.map(({ question, difference }) => ({
-    ...question.about,
-    ...difference,
-  }))
+  return answered({ method: 'sized' }, questions).rows
 }
 
 /** The four means of each subject by what one judge or person said. */
