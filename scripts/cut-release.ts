@@ -84,7 +84,6 @@ interface Lockfile {
   packages: Record<string, { version?: string }>
 }
 
-/** The lockfile with another version of our own packages. */
 export function lockWithVersion(text: string, version: string): string {
   const lock = JSON.parse(text) as Lockfile
   lock.version = version

@@ -27,7 +27,6 @@ const { values: given } = parseArgs({
     fuzz: { type: 'boolean' },
     seed: { type: 'string', default: randomBytes(4).toString('hex') },
     requests: { type: 'string', default: '20000' },
-    /** Sends this request alone, and shows its answer. */
     only: { type: 'string' },
     /** Sends nesting alone, of every kind. */
     nesting: { type: 'boolean' },

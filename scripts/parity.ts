@@ -110,7 +110,6 @@ function promptsOf(heard: string): readonly string[] {
     : []
 }
 
-/** The rows of the data set of the matches in an export. */
 function rowsIn(game: string, exported: readonly string[]): string {
   const sitting = { slug: 's', name: 'S', kind: 'webhook', version: 1, owner: null, sitsIn: false }
   const seats = Array.from({ length: 12 }, (_, seat) => ({ ...sitting, agent: `agent-${seat}` }))

@@ -1,10 +1,8 @@
 import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 
-/** The outcome of one test runner. */
 export interface SuiteOutcome {
   readonly passed: number
-  /** The tests by name. */
   readonly failed: readonly string[]
 }
 

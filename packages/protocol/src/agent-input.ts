@@ -21,7 +21,6 @@ const games = z.array(z.enum(gameIds)).transform((chosen) => [...new Set(chosen)
 
 const note = z.string().trim().max(280).refine(isStorable, notStorable)
 
-/** An owner's registration of an agent. */
 export const newAgent = z.strictObject({
   name: agentName,
   languages,

@@ -14,7 +14,6 @@ export const errorStatus = {
 } as const
 export type ErrorCode = keyof typeof errorStatus
 
-/** The only shape of an error answer from the API. */
 export const apiError = z.object({
   error: z.object({
     code: z.string(),

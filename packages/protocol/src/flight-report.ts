@@ -42,7 +42,6 @@ export const flightStep = z.object({
   /** The number of tries. A failed situation gets a second chance. */
   tries: z.int().min(0),
   latencyMs: z.number().min(0),
-  /** Its answers, turn by turn. */
   answers: z.array(z.string()),
   findings: z.array(flightFinding),
   /** The failed call, after the earlier calls in this match, in order. Older reports have none. */
@@ -112,7 +111,6 @@ export type FlightForecast = z.infer<typeof flightForecast>
 /** `stopped`: its owner stopped it. What was done is kept, and it can go on from there. */
 export const flightCheckStates = ['queued', 'running', 'stopped', 'done'] as const
 
-/** A flight check as its owner watches it. */
 export const flightCheckView = z.object({
   id: z.string(),
   version: z.int().min(1),

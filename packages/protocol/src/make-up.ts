@@ -17,7 +17,6 @@ const name = z
 /** What an owner says that an agent is made of; null takes a word back, and what is left out stays. */
 export const declaredMakeUp = z.strictObject({
   model: name.optional(),
-  /** The program around the model. */
   harness: name.optional(),
   /** Parameters of the model, in billions. */
   billions: z.number().positive().max(100_000).nullable().optional(),

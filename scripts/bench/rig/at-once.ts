@@ -1,4 +1,3 @@
-/** Does the work for every item, a limited number at a time. */
 export async function atOnce<Item>(
   items: readonly Item[],
   width: number,

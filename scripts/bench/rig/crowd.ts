@@ -7,7 +7,6 @@ export interface CrowdWanted {
   readonly seesPages: boolean
 }
 
-/** The number of answers by status. */
 export type Served = Readonly<Record<string, number>>
 
 const served: Record<string, number> = {}

@@ -37,7 +37,6 @@ export async function withServer(
   }
 }
 
-/** A server with one migrated, empty database. */
 export async function withDatabase(
   work: (db: Database) => Promise<void>,
   { poolSize = 16, ...wanted }: Wanted & { readonly poolSize?: number } = {},

@@ -1,7 +1,6 @@
 /** Of every account that a program makes for itself. */
 export const password = 'a password of the fuzz alone'
 
-/** Signs in like a browser, with cookies. */
 export async function signIn(site: string, email: string, address: string): Promise<string> {
   const headers = { 'x-forwarded-for': address }
   const first = await fetch(`${site}/api/auth/csrf`, { headers })

@@ -44,7 +44,6 @@ export const restore: Command = {
 }
 
 interface LoadOptions {
-  /** The migrations of the version that made the backup. */
   readonly made: readonly string[] | undefined
   readonly replace: boolean
   readonly isOwn: boolean

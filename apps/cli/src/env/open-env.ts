@@ -5,7 +5,6 @@ import { EnvSession } from './env-session.ts'
 import type { EnvResult, EnvWorld } from './env-session.ts'
 import { EnvFault } from './reset-request.ts'
 
-/** What a step tells, in the form of OpenEnv. */
 export interface Stepped {
   readonly observation: Readonly<Record<string, unknown>>
   readonly reward: number | null

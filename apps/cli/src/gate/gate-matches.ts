@@ -26,7 +26,6 @@ export const gateRow = z.object({
   refused: z.int().min(0),
   missed: z.int().min(0),
 })
-/** What an agent did with a deal. */
 export type GateRow = z.infer<typeof gateRow>
 
 /** The agent answers nothing any more, so that nothing can be measured. */

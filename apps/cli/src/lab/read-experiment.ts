@@ -82,7 +82,6 @@ export function guestsOf(spec: ExperimentSpec, known: readonly string[]): Guests
 export const without = (own: readonly string[], names: readonly string[]) =>
   [...new Set(names)].filter((name) => !own.includes(name))
 
-/** Refuses names that nobody has. */
 export function requireKnown(names: readonly string[], known: readonly string[], own: string): void {
   const strangers = names.filter((name) => !known.includes(name))
   if (strangers.length > 0)

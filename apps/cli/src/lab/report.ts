@@ -44,7 +44,6 @@ export async function* matchesToReport(folder: string) {
     if (played.number <= wanted.matches) yield { played, ratings: ratings.get(played.number) ?? [] }
 }
 
-/** Writes a report as data and as text. Returns the text. */
 export async function writeReport(folder: string, made: AnyReport): Promise<string> {
   const text = await keepReport(folder, made)
   await writeFile(reportFile(folder, 'report.md'), text)
@@ -84,7 +83,6 @@ export async function tellReport(
   return 0
 }
 
-/** A report as a text for the screen. */
 function writtenReport(
   made: AnyReport,
   format: (typeof reportFormats)[number],

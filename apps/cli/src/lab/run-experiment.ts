@@ -22,7 +22,6 @@ export interface ExperimentRun {
   readonly spec: ExperimentSpec
   /** The models and programs that take part, also as judges. */
   readonly guests: ReadonlyMap<string, ConnectedPlayer>
-  /** The names of those that play. */
   readonly seated: readonly string[]
   readonly atOnce: number
 }
@@ -98,7 +97,6 @@ interface Taking {
   guestsOf(known: readonly string[]): readonly string[]
 }
 
-/** Who takes part in a run, and the folder in which it is kept. */
 export async function takePart({ spec, values, guestsOf }: Taking) {
   const known = await readPlayers(values.players)
   const guests = connectPlayers(known, guestsOf(Object.keys(known)), process.env)

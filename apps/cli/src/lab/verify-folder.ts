@@ -16,7 +16,6 @@ import { dated, readFolderPlayers, readRecord, recordName, softwareVersion } fro
 interface Folder {
   readonly folder: string
   readonly specFile: string
-  /** Computed again. */
   readonly report: Report | TaskReport
   /** What is checked elsewhere. */
   readonly files: readonly string[]

@@ -81,7 +81,6 @@ async function* filled(lines: AsyncIterable<string>): AsyncGenerator<string> {
   for await (const line of lines) if (line !== '') yield line
 }
 
-/** A file that is one JSON value. */
 export async function jsonOf(source: ExportSource, name: string): Promise<unknown> {
   const parts: Uint8Array[] = []
   for await (const part of source.bytes(name)) parts.push(part)

@@ -40,7 +40,6 @@ interface Checking {
   readonly source: ExportSource
   readonly experiment: ExportedExperiment
   readonly spec: TaskSpec
-  /** How its report was made. */
   readonly method: TaskMethod
 }
 

@@ -23,7 +23,6 @@ export function finishedGames({ kit, ruleset, language, players: seated, seed: o
   }
 }
 
-/** A simulated match as the platform would export it. */
 export function finishedTable(
   { id: game, rules, package: from }: GameKit,
   { matchId, seed, log, seatingSeed, material, players: seating }: MixedTable,

@@ -37,7 +37,6 @@ export class SeriesTally {
     this.#facts = new Map(Object.keys(kit.results.facts).map((fact) => [fact, 0]))
   }
 
-  /** Takes the last state of a match. */
   add(state: unknown): void {
     const outcome = this.#kit.rules.outcome(state)
     if (!outcome) throw new Error('the match has not ended')

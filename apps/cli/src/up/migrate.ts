@@ -17,7 +17,6 @@ export interface MigrateOptions {
 
 const folder = path.join(root, 'prisma', 'migrations')
 
-/** The migrations of this version, in their order. */
 export const ownMigrations = (): readonly string[] =>
   fs
     .readdirSync(folder, { withFileTypes: true })

@@ -9,7 +9,6 @@ import type { Settings } from './settings.ts'
 
 export interface Program {
   readonly name: string
-  /** Arguments to Node itself. */
   readonly args: readonly string[]
   readonly folder: string
   readonly env: NodeJS.ProcessEnv

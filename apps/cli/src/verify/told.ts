@@ -9,7 +9,6 @@ interface Tally {
   matches: number
   drawn: number
   voided: number
-  /** The first match of the game. */
   readonly first: Right
 }
 
@@ -45,7 +44,6 @@ function ends({ matches, drawn, voided }: Tally): string {
   return `${matches} matches, ${parts.join(', ')}`
 }
 
-/** The outcome of one match in words. */
 function ending(kit: GameKit | undefined, outcome: Right['outcome']): string {
   if (outcome?.kind !== 'decided') return `void (${visible(outcome?.reason ?? 'not over')})`
   const perPoint = kit?.results.perPoint ?? 1

@@ -26,7 +26,6 @@ function PlainFailure({ isOutdated, onRetry }: FailureProps) {
 
 const FailedPage = lazyPartOr<FailureProps>(() => import('../features/site/failed-page.tsx'), PlainFailure)
 
-/** Shown in place of a page that failed. */
 export default function PageError({ error, reset }: { error: Error; reset: () => void }) {
   const t = useTranslations('errors')
   const router = useRouter()

@@ -5,7 +5,6 @@ export interface WorkQueue {
 
 interface Room {
   readonly atOnce: number
-  /** How many may wait in addition. */
   readonly waiting: number
 }
 

@@ -1,6 +1,5 @@
 import { TextWriter, Uint8ArrayReader, ZipReader } from '@zip.js/zip.js'
 
-/** The files of a ZIP archive that was answered, by name. */
 export async function filesIn(answer: Response): Promise<Map<string, string>> {
   const archive = new ZipReader(new Uint8ArrayReader(new Uint8Array(await answer.arrayBuffer())))
   const files = new Map<string, string>()

@@ -49,7 +49,6 @@ export const seasonRecord = z.object({
 })
 export type SeasonRecordRow = z.infer<typeof seasonRecord>
 
-/** Another agent at the same tables. */
 export const encounter = z.object({
   agent: agentRef,
   matches: z.int().min(1),

@@ -8,7 +8,6 @@ export const decisionKinds = ['void', 're-run', 'disqualify', 'correct', 'undo']
 
 const reason = text(500)
 
-/** An organizer's decision, with its public reason. */
 export const newDecision = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('void'), matchId: handle, reason }),
   z.strictObject({ kind: z.literal('re-run'), matchId: handle, reason }),

@@ -1,6 +1,5 @@
 import type { Json } from './components.ts'
 
-/** A field of a shape, described for a reader. */
 export interface Field {
   readonly name: string
   readonly isNeeded: boolean

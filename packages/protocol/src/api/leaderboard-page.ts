@@ -130,7 +130,6 @@ const ranged = z.object({
 /** What people got in their games at practice tables of a board, of those who agreed to be counted. They have no rank. */
 export const boardPeople = z.object({
   games: z.int(),
-  /** How many different people that are. */
   people: z.int(),
   /** Points of a game, in points. */
   points: ranged,

@@ -81,7 +81,6 @@ const ofPeople = z.object({ value: z.number(), low: z.number().nullable(), high:
 const peopleInColumn = z.object({
   /** Matches that tell something about the value. */
   matches: z.int(),
-  /** How many different people that are. */
   people: z.int(),
   /** Null while fewer than 5 matches of 3 people count, and in a column of ratings, because people have none. */
   value: ofPeople.nullable(),

@@ -201,7 +201,6 @@ function contentOf({ answer, alsoAs = [] }: Route): Json {
   return { content: { ...json, ...others } }
 }
 
-/** Every refusal that a caller must expect. */
 export function refusalsOf(route: Route, scope: Scope | null | undefined): readonly ErrorCode[] {
   const codes = new Set<ErrorCode>([
     // A parameter that the call does not know is refused.

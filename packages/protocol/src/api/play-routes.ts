@@ -129,7 +129,6 @@ export const agentNotice = z.discriminatedUnion('kind', [
     passed: z.boolean(),
     score: z.number(),
     version: z.int().min(1),
-    /** The whole report, for people. */
     report: z.string(),
   }),
 ])

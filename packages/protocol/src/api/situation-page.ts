@@ -24,7 +24,6 @@ export const rerunWish = z.strictObject({
   /** If absent, the newest. */
   version: z.int().min(1).optional(),
   changes: rerunChanges.default({}),
-  /** How often it is asked. */
   times,
 })
 
@@ -49,7 +48,6 @@ export const situationWish = z.strictObject({
 })
 export type SituationWish = z.infer<typeof situationWish>
 
-/** What a judge said of an answer. */
 const judgement = z.object({
   /** As it was when the judge was asked. */
   rubric: z.string(),

@@ -39,7 +39,6 @@ export const webhookCreated = webhookRow.extend({ secret: z.string() })
 
 export const deliveryStates = ['waiting', 'delivered', 'given-up'] as const
 
-/** A past or future delivery to a webhook. */
 export const deliveryRow = z.object({
   id: z.string(),
   /** `test` for one that its owner asked for. */

@@ -8,7 +8,6 @@ export type { PublishedEntry } from '@wis/games'
 /** The roles by which matches and boards are filtered. */
 export const seatRoles = ['spy', 'civilian'] as const
 
-/** The sides that win. */
 export const winners = ['spy', 'civilians'] as const
 
 /** How a match ended, among the facts above it. Null until it is over, and absent in every other game. */

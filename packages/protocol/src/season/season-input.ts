@@ -100,7 +100,6 @@ const fields = {
   pairs: z.strictObject({ en: pasted, zh: pasted }).prefault({}),
 }
 
-/** An organizer's settings for a new season. */
 export const newSeason = z.strictObject(fields).superRefine((season, context) => {
   for (const { path, message } of contradictions(season)) context.addIssue({ code: 'custom', path, message })
 })

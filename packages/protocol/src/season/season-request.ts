@@ -23,7 +23,6 @@ const day = z.iso.date().nullable().default(null)
 /** Allows today's date in time zones where it is still yesterday. */
 const dayBefore = () => new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
 
-/** A member's idea for a season. */
 export const newSeasonRequest = z
   .strictObject({
     title: nameText(title.most).min(title.least),

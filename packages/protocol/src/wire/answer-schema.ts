@@ -8,7 +8,6 @@ const whole = { type: z.literal('integer'), minimum: z.int(), maximum: z.int() }
 /** `note` marks what no other seat is ever told, and `asked` a note that the rules of the match want. */
 const noted = { note: z.literal(true).optional(), asked: z.literal(true).optional() }
 
-/** The JSON schema of a guess about one seat. */
 const guessSchema = z.object({
   type: z.literal('object'),
   properties: z.object({
@@ -18,7 +17,6 @@ const guessSchema = z.object({
   required: z.array(z.string()).readonly(),
 })
 
-/** The JSON schema of one field of an answer. */
 const propertySchema = z.union([
   z.object({ type: z.literal('string'), ...described, enum: z.array(z.string()).readonly() }),
   z.object({ type: z.literal('string'), ...described, ...noted, maxLength: z.int().min(1) }),

@@ -23,7 +23,6 @@ export const pulledTurnId = z.string().regex(/^[\w-]{1,64}$/, 'letters, digits, 
 /** A question to an agent that asks for its turns. `request` is what a webhook would get. */
 export const pulledTurn = z.object({
   id: pulledTurnId,
-  /** The time that is left for the answer. */
   msLeft: z.int().min(0),
   request: z.union([agentRequest, gameRequest]),
 })

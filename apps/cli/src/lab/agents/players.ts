@@ -27,7 +27,6 @@ const model = z.strictObject({
   kind: z.literal('openai'),
   baseUrl: address.refine((text) => chatUrl(text) !== undefined, 'not the base address of an API'),
   model: z.string().trim().min(1).max(200),
-  /** The API that the server speaks. */
   api: z.enum(chatApis).default('chat'),
   keyFrom: variable.optional(),
   strategy: z
@@ -41,7 +40,6 @@ const model = z.strictObject({
 const webhook = z.strictObject({
   kind: z.literal('webhook'),
   url: address,
-  /** The variable with the secret that signs the requests. */
   secretFrom: variable,
   prices: prices.optional(),
 })

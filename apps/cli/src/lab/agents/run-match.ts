@@ -15,7 +15,6 @@ import type { ConnectedPlayer } from './players.ts'
 export interface MatchWorld {
   readonly schedule: Schedule
   readonly probes: readonly string[]
-  /** The players that are not of the house. */
   readonly guests: ReadonlyMap<string, ConnectedPlayer>
   readonly ledger: Ledger
   readonly clock: Clock

@@ -58,7 +58,6 @@ export async function exportStudy(args: readonly string[]): Promise<number> {
   return 0
 }
 
-/** Which tool the files are for. */
 export function exportFormatOf({
   inspect,
   hf,

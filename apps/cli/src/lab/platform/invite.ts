@@ -86,7 +86,6 @@ export async function rating(
   return 0
 }
 
-/** A line for each person, with what is left to do. */
 const toldPeopleOf = ({ annotators }: Pick<AnnotatorsPage, 'annotators'>) =>
   annotators.map(
     ({ person, name, withdrawn, due, done }) =>

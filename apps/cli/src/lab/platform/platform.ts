@@ -82,7 +82,6 @@ const actions: Readonly<Record<string, Action>> = {
   export: exportThere,
 }
 
-/** Whether an action is meant for a platform. */
 export const isRemote = (args: readonly string[]) =>
   args.some((arg) => arg === '--url' || arg.startsWith('--url='))
 

@@ -30,7 +30,6 @@ export async function exportThere(client: ApiClient, asked: Asked): Promise<numb
   return save(asked, `${format}.zip`, await client.bytes(of, { params, query: { format } }))
 }
 
-/** All pictures of a report in one archive. */
 export async function picturesThere(
   client: ApiClient,
   asked: Asked,

@@ -51,7 +51,6 @@ export async function planHashIn(folder: string, { spec, parts }: Suite): Promis
   return suiteHashOf(spec, Object.fromEntries(hashes))
 }
 
-/** Those that a part names. */
 const playersOf = (
   {
     subjects,

@@ -116,7 +116,6 @@ async function verify(folder: string): Promise<number> {
 
 async function* noMatches(): AsyncGenerator<never> {}
 
-/** What a task takes, before anything is asked. */
 function plannedTask(spec: TaskSpec) {
   const units = deepUnits(spec)
   // A veiled description takes two calls, because other words are imagined first.

@@ -35,7 +35,6 @@ const key = signingKeyFrom(Buffer.alloc(32, 3))
 export const platformKey = publicKeyOf(key)
 export const signedByPlatform = (text: string) => key.sign(text)
 
-/** What an export holds, before it is written. */
 export interface MadeExport {
   about: ExportedExperiment
   /** Absent for a task. */

@@ -73,7 +73,6 @@ const Done = (said: { title: string; text: string }) => (
   </div>
 )
 
-/** A player at the reader's own table. */
 interface Player {
   readonly seatId: string
   readonly seat: Seat
@@ -83,7 +82,6 @@ interface Player {
 interface About {
   readonly shown: ReactNode
   readonly player?: Player
-  /** The hidden fields of the form. */
   readonly fields: Readonly<Record<string, string>>
   readonly causes?: readonly ReportCause[]
 }

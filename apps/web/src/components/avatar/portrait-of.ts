@@ -20,7 +20,6 @@ export const partCounts = { room: 6, coat: 6, head: 4, face: 6, hat: 8 } as cons
 
 export type PartKind = keyof typeof partCounts
 
-/** A part of a portrait, by its number within its kind. */
 export interface PortraitPart {
   readonly kind: PartKind
   readonly index: number
@@ -34,7 +33,6 @@ export function portraitOf(id: string): readonly PortraitPart[] {
   return kinds.map((kind, place) => ({ kind, index: hash(id, 2 + place) % partCounts[kind] }))
 }
 
-/** The colour of the room in the portrait of this id. */
 export function toneOf(id: string): Tone {
   return choose(tones, id, 1)
 }

@@ -71,7 +71,6 @@ export function FilterDate({ name, label, value }: Omit<FilterTextProps, 'hint' 
 interface MoreFiltersProps {
   /** Whether one of them is in use. */
   readonly isOpen: boolean
-  /** The words on the button that applies them. */
   readonly apply: string
   readonly children: ReactNode
 }

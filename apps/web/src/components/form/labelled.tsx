@@ -90,7 +90,6 @@ interface SelectFieldProps extends Pick<LabelledProps, 'label' | 'hint' | 'error
   }[]
 }
 
-/** A choice of one from a list. */
 export function SelectField({ name, value, options, ...about }: SelectFieldProps) {
   return (
     <Labelled id={useId()} {...about}>

@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react'
 
 interface LinkProps extends ComponentProps<'a'> {
   readonly href: string
-  /** Whether the window stays where it is scrolled to. */
   readonly keepsScroll?: boolean
 }
 

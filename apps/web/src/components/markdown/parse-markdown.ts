@@ -24,7 +24,6 @@ export type Block =
   | { readonly kind: 'code'; readonly text: string }
   | { readonly kind: 'rule' }
 
-/** An item of a list, and the blocks inside it. */
 export interface ListItem {
   readonly children: readonly Inline[]
   readonly inside: readonly Block[]

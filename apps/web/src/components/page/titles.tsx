@@ -37,7 +37,6 @@ export function PageTitle({ title, isLow = false, children }: PageTitleProps) {
 interface SectionTitleProps {
   readonly id: string
   readonly title: string
-  /** Shown at the other end of the line. */
   readonly children?: ReactNode
 }
 
@@ -56,7 +55,6 @@ interface SectionProps extends SectionTitleProps {
   readonly className?: string
 }
 
-/** A part of a page, under its title. */
 export function Section({ id, title, className, children }: SectionProps) {
   return (
     <section aria-labelledby={id} className={className}>

@@ -58,3 +58,16 @@ export function textOf(form: FormData, name: string): string {
   const value = form.get(name)
   return typeof value === 'string' ? value.replaceAll('\r\n', '\n') : ''
 }
+
+/** The text of a field without the space around it; undefined for an empty one. */
+export const filledIn = (form: FormData, name: string): string | undefined =>
+  textOf(form, name).trim() || undefined
+
+/** A text that is no number is NaN, which the schemas report. */
+export function numberIn(form: FormData, name: string): number | undefined {
+  const text = filledIn(form, name)
+  return text === undefined ? undefined : Number(text)
+}
+
+export const textsOf = (form: FormData): Readonly<Record<string, string>> =>
+  Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))

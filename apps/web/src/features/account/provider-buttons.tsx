@@ -11,7 +11,6 @@ interface ProviderButtonsProps {
   readonly next?: string
 }
 
-/** Leads to the providers that one can sign in with. */
 export function ProviderButtons({ providers, to, next = '/account' }: ProviderButtonsProps) {
   const t = useTranslations('account')
   return (

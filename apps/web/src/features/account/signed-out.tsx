@@ -22,7 +22,6 @@ interface SignedOutProps {
   readonly firstIsAdmin: boolean
   /** Whether the site sends letters. */
   readonly hasMail: boolean
-  /** The page to open after signing in. */
   readonly next: string
 }
 

@@ -21,10 +21,6 @@ export interface AdminState {
 
 export const blankState: AdminState = { kept: {} }
 
-/** The values of a form of text fields. */
-export const fieldsOf = (form: FormData): Readonly<Record<string, string>> =>
-  Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
-
 export interface LinkState {
   readonly link?: string
   readonly isRefused?: boolean

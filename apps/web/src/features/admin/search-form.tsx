@@ -9,7 +9,6 @@ interface SearchFormProps {
   readonly label: string
   readonly hint: string
   readonly q: string | undefined
-  /** More fields to choose by. */
   readonly children?: ReactNode
 }
 

@@ -6,7 +6,6 @@ import { visibleString } from '../../components/text/visible-text.ts'
 import { database } from '../../server/database.ts'
 import { agentNameIn } from '../match/agent-name-in.ts'
 
-/** The current list of agents to choose from. */
 export interface AgentsToChoose {
   readonly q: string
   readonly chosen: readonly string[]

@@ -19,7 +19,6 @@ interface AgentFormProps extends Omit<ComponentProps<'form'>, 'action' | 'ref' |
   /** The agent that the form is about, if it exists already. */
   readonly agentId?: string
   readonly hidden?: Readonly<Record<string, string | number>> | undefined
-  /** The values that the fields begin with. */
   readonly initial?: Kept
 }
 

@@ -79,7 +79,6 @@ export interface AgentFormState {
   readonly errors: FieldErrors
   /** The values that the reader need not type again. */
   readonly kept: Kept
-  /** Why the request was refused. */
   readonly refusal?: RefusalCode
   /** The new findings, if the form was sent to look something up again. */
   readonly recognition?: Recognition

@@ -1,6 +1,6 @@
 import { readJson } from '@wis/engine'
 import type { AgentLimits } from '@wis/protocol'
-import { textOf } from '../account/form-state.ts'
+import { filledIn, numberIn, textOf } from '../account/form-state.ts'
 
 export const promptLanguages = ['en', 'zh'] as const
 export const promptParts = ['system', 'speech', 'vote'] as const
@@ -17,11 +17,16 @@ export function connectorWish(form: FormData): unknown {
       return {
         ...given,
         model: textOf(form, 'model'),
-        provider: filled(form, 'provider'),
+        provider: filledIn(form, 'provider'),
         ...askedWish(form),
       }
     case 'hf-endpoint':
-      return { ...given, url: textOf(form, 'url'), model: filled(form, 'endpointModel'), ...askedWish(form) }
+      return {
+        ...given,
+        url: textOf(form, 'url'),
+        model: filledIn(form, 'endpointModel'),
+        ...askedWish(form),
+      }
     case 'openai':
       return {
         ...given,
@@ -53,7 +58,7 @@ function askedWish(form: FormData): { strategy: unknown; settings?: unknown } {
 function strategyWishOf(form: FormData): unknown {
   const chosen = textOf(form, 'strategy')
   if (chosen !== 'custom') return { preset: chosen }
-  const basedOn = filled(form, 'strategyBase')
+  const basedOn = filledIn(form, 'strategyBase')
   const texts = promptLanguages.map((language) => {
     const prompts = promptParts.map((part) => [part, textOf(form, promptField(language, part))] as const)
     return [
@@ -68,7 +73,7 @@ function strategyWishOf(form: FormData): unknown {
       name: textOf(form, 'strategyName'),
       basedOn,
       texts: Object.fromEntries(texts) as unknown,
-      ...(filled(form, stepsBaseField) !== undefined && { steps: stepsWishOf(form) }),
+      ...(filledIn(form, stepsBaseField) !== undefined && { steps: stepsWishOf(form) }),
     },
   }
 }
@@ -142,17 +147,9 @@ export function makeUpWish(form: FormData): unknown {
   }
 }
 
-const filled = (form: FormData, name: string) => textOf(form, name).trim() || undefined
-
-/** Leaves a text that is not a number unchanged, because the schema reports it. */
-function numberIn(form: FormData, name: string): number | undefined {
-  const text = filled(form, name)
-  return text === undefined ? undefined : Number(text)
-}
-
 /** Leaves a text that is not JSON unchanged, because the schema reports it. */
 function jsonIn(form: FormData, name: string): unknown {
-  const text = filled(form, name)
+  const text = filledIn(form, name)
   if (text === undefined) return undefined
   const read = readJson(text)
   return read.ok ? read.value : text

@@ -4,13 +4,8 @@ import { updateAgent } from '@wis/db/agents'
 import { peoplePermission } from '@wis/protocol'
 import { redirect } from 'next/navigation'
 import { database } from '../../server/database.ts'
-import { textOf } from '../account/form-state.ts'
+import { numberIn, textOf } from '../account/form-state.ts'
 import { done, onOwnAgent, refusedFor } from './own-agent.ts'
-
-const numberIn = (form: FormData, name: string) => {
-  const text = textOf(form, name).trim()
-  return text === '' ? Number.NaN : Number(text)
-}
 
 /** Saves whether people may play against one's own agent, and how many such matches it may play. */
 export async function saveAgainstPeopleWith(form: FormData): Promise<void> {

@@ -14,7 +14,6 @@ interface BegunProps {
   readonly version: number
 }
 
-/** Says that a new version was just added, and leads on. */
 export function Begun({ way, slug, version }: BegunProps) {
   const t = useTranslations('agentSettings.versions.added')
   return (

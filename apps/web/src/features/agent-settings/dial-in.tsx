@@ -8,7 +8,6 @@ import { DialInForm } from './dial-in-form.tsx'
 
 interface DialInProps {
   readonly agent: OwnerAgentPage
-  /** The address of this site. */
   readonly origin: string
 }
 

@@ -168,7 +168,6 @@ function Report({ check: { report } }: { check: FlightCheckView }) {
 
 interface CheckGamesProps {
   readonly agent: OwnerAgentPage
-  /** The game whose check the page shows. */
   readonly chosen: string
 }
 

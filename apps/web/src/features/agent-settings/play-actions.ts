@@ -65,7 +65,6 @@ function dealOf(form: FormData): { readonly deal?: Readonly<Record<string, strin
 
 const inSeries = z.coerce.number().int().min(1).max(mostInSeries)
 
-/** Joins the queue for practice or ranked matches. */
 export async function joinWith(_: AgentFormState, form: FormData): Promise<AgentFormState> {
   return onOwnAgent(form, { action: 'ticket.open', deed: 'play-requested' }, async ({ agentId }) => {
     const language = textOf(form, 'language') === 'zh' ? 'zh' : 'en'

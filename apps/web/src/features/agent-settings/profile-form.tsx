@@ -87,7 +87,6 @@ export function LimitsForm({ agentId, kind, initial, ...plays }: LimitsFormProps
   )
 }
 
-/** Saves a form of settings, and shows the result. */
 function SaveRow() {
   const t = useTranslations('agentSettings.profile')
   const { isDone } = useSent()

@@ -63,7 +63,6 @@ function SeriesLine({ match }: { match: SeriesMatch }) {
   )
 }
 
-/** The results of the series in total. */
 function SeriesFoot({ matches }: { matches: readonly SeriesMatch[] }) {
   const t = useTranslations('agentSettings.play.series')
   const locale = useLocale()

@@ -23,7 +23,6 @@ interface VersionsProps {
   readonly versions: readonly AgentVersionRow[]
   /** The settings of each version, by its number, and those of the version before the oldest shown. */
   readonly settings: ReadonlyMap<number, ConnectorSettings>
-  /** What each version used in the newest matches. */
   readonly uses: readonly VersionUse[]
   readonly older: string | null
   /** The kind of connector in the form of a new version. */
@@ -35,7 +34,6 @@ interface VersionsProps {
   readonly begun: WayToBegin | undefined
 }
 
-/** The versions of the agent, and the form for the next one. */
 export function Versions({
   agent,
   versions,

@@ -94,7 +94,6 @@ function WhyOffline({ offline: { reason, at } }: { offline: NonNullable<AgentPro
   )
 }
 
-/** The versions of an agent, newest first. */
 export function Versions({ slug, versions }: { slug: string; versions: readonly AgentVersionRow[] }) {
   const t = useTranslations('agent.versions')
   const { dateTime } = useFormatter()

@@ -14,7 +14,6 @@ export interface RecordLineProps {
   readonly score?: Metric
   /** Whether the rate is a share of something. Only a share has a bar. */
   readonly isShare?: boolean
-  /** Stands before the name. */
   readonly mark?: ReactNode
   /** The class of its colour, if that has a meaning. */
   readonly hue?: string

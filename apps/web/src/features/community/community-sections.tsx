@@ -71,7 +71,6 @@ function OpenAgent({ agent }: { agent: AgentRow }) {
   )
 }
 
-/** New agents, and new versions of others. */
 export function NewestList({ newest }: { newest: readonly NewestVersion[] }) {
   const t = useTranslations('community')
   return (

@@ -8,7 +8,6 @@ interface ShareResultProps {
   readonly at: string
 }
 
-/** Copies a result with the address of its page. */
 export function ShareResult({ text, at }: ShareResultProps) {
   const t = useTranslations('daily')
   const whole = () => `${text}\n${window.location.origin}${at}`

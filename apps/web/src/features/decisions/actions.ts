@@ -10,6 +10,7 @@ import { redirect } from 'next/navigation'
 import { database } from '../../server/database.ts'
 import { showChange } from '../../server/page-cache/show-change.ts'
 import { actor, isAllowed, mayChange } from '../account/actor.ts'
+import { textsOf } from '../account/form-state.ts'
 import type { DecisionState } from './decision-state.ts'
 import { previewInTurn } from './preview-in-turn.ts'
 import { handleIn, readDecision, seenOf } from './read-decision.ts'
@@ -20,7 +21,7 @@ import { handleIn, readDecision, seenOf } from './read-decision.ts'
  */
 export async function decideWith(_: DecisionState, form: FormData): Promise<DecisionState> {
   const user = await actor()
-  const fields = fieldsOf(form)
+  const fields = textsOf(form)
   const kept = keptOf(fields)
   const found = (await listDecisions(database(), { seasonSlug: fields['season'] ?? '', limit: 1 }))?.season
   if (!found || !isAllowed(user, 'season.decide', found))
@@ -73,9 +74,6 @@ const keptOf = ({ match, agent, points, reason, kind, language }: Readonly<Recor
 /** The preview needs no reason yet. */
 const withReason = (fields: Readonly<Record<string, string>>) =>
   (fields['reason'] ?? '').trim() === '' ? { ...fields, reason: '-' } : fields
-
-const fieldsOf = (form: FormData): Readonly<Record<string, string>> =>
-  Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
 
 async function agentIdOf(text: string | undefined): Promise<string | undefined> {
   const handle = handleIn(text ?? '')

@@ -21,7 +21,6 @@ interface FormProps {
 }
 
 interface AgentFormProps extends FormProps {
-  /** The id of the list of agents to choose from. */
   readonly list: string
 }
 

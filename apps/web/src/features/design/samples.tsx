@@ -141,7 +141,6 @@ const met: readonly Opponent[] = sampleAgents.slice(1, 5).map((agent, at) => ({
   behind: 17 - at * 2,
 }))
 
-/** Agents beside each other. */
 export function MetSamples() {
   const t = useTranslations('design')
   return (

@@ -8,7 +8,6 @@ import { followWith } from './follow-actions.ts'
 
 interface FollowButtonProps extends Followed {
   readonly name: string
-  /** The page to go back to. */
   readonly back: string
 }
 

@@ -10,7 +10,6 @@ export const gameNameIn = (locale: Language, game: string): string =>
 /** A name as it is printed. Rules and answers of the API keep the apostrophe of a typewriter. */
 export const typeset = (name: string): string => name.replaceAll("'", '’')
 
-/** A role of a game in the language of the reader. */
 export function roleNameIn(locale: string, game: string, role: string): string {
   const name = kitCalled(game)?.results.roles[role]
   return name ? (locale === 'zh' ? name.zh : name.en) : role

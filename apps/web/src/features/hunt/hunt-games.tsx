@@ -7,7 +7,6 @@ interface HuntGamesProps {
   readonly addressOf: (game: string) => string
 }
 
-/** Links to the games in which some hide. */
 export function HuntGames({ chosen, addressOf }: HuntGamesProps) {
   const t = useTranslations('hunt')
   const locale = useLocale()

@@ -15,7 +15,6 @@ export interface HuntPage {
   /** What has happened since the last line that the page knows. */
   readonly lines: readonly HuntLine[]
   readonly scene: Scene
-  /** The last guess. */
   readonly steps: readonly number[] | null
   readonly question: HuntAsked | null
   readonly end: HuntEnd | null

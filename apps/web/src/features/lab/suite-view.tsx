@@ -10,7 +10,8 @@ import { SectionTitle } from '../../components/page/titles.tsx'
 import { timeInUtc } from '../../components/text/day-and-time.tsx'
 import { AppError } from '../../server/app-error.ts'
 import { database } from '../../server/database.ts'
-import { looksAfterSuite, requireSuite, suitePageOf } from '../../server/lab/find-suite.ts'
+import { looksAfter } from '../../server/lab/experiment-page-of.ts'
+import { requireSuite, suitePageOf } from '../../server/lab/find-suite.ts'
 import type { NamedSuite } from '../../server/lab/find-suite.ts'
 import type { Viewer } from '../../server/permissions.ts'
 import { currentUser } from '../../server/session.ts'
@@ -103,7 +104,7 @@ export async function suiteSeen(id: string, asked?: unknown): Promise<SuiteSeen 
       suite,
       page: suitePageOf(suite, viewer),
       report,
-      isInCharge: looksAfterSuite(viewer, suite),
+      isInCharge: looksAfter(viewer, suite),
       viewer,
       share,
     }

@@ -33,7 +33,6 @@ export interface BoardFilter {
   readonly cursor: string | undefined
 }
 
-/** The default order of a tab. */
 export const usualSort = { total: 'total', rating: 'rating', map: 'rating' } as const satisfies Record<
   BoardTab,
   BoardSort

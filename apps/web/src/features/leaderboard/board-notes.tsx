@@ -71,7 +71,6 @@ interface BoardTabsProps {
   readonly isByTotal: boolean
 }
 
-/** The views of the same season. */
 export function BoardTabs({ filter, tabs, isByTotal }: BoardTabsProps) {
   const t = useTranslations('leaderboard.tabs')
   return (

@@ -12,7 +12,6 @@ export type HeadName = keyof Texts['columns'] & keyof Texts['explained']
 interface HeadCellProps {
   readonly name: HeadName
   readonly filter: BoardFilter
-  /** The order that the heading links to. */
   readonly sort?: BoardSort | undefined
   readonly opens?: Opens
   readonly className?: string

@@ -114,7 +114,6 @@ interface RegistrationProps {
   readonly forecast: ReactNode
 }
 
-/** The button that registers the agent, and the calls that this brings to it. */
 function Registration({ kind, forecast }: RegistrationProps) {
   const t = useTranslations('newAgent')
   const { isPending } = useSent()

@@ -49,7 +49,6 @@ export function NoteForm({ matchId, seq, refusal }: NoteFormProps) {
 
 const link = 'text-xs text-faint underline decoration-rim underline-offset-4 hover:text-ink'
 
-/** A note with its author, a link to it, and what its reader may do about it. */
 export function NoteView({ note }: { note: MatchNote }) {
   const t = useTranslations('notes')
   const { id, matchId, text, author, isOwn, isPublic, hiddenFor } = note

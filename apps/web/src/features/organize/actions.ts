@@ -146,7 +146,6 @@ async function organized(form: FormData): Promise<Organized> {
   return { season, user }
 }
 
-/** Back to the season, with the result. */
 async function say(slug: string, said: SeasonSaid): Promise<never> {
   revalidatePath(`/seasons/${slug}`)
   redirect(`/seasons/${slug}?said=${said}`)

@@ -15,7 +15,6 @@ interface ChoiceFieldProps {
   readonly options: readonly { readonly value: string; readonly label: string }[]
 }
 
-/** A choice of one among a few options. */
 export function ChoiceField({ name, label, hint, error, value, options }: ChoiceFieldProps) {
   return (
     <fieldset>

@@ -5,7 +5,6 @@ import type { EntryDecided, StoredSeason } from '@wis/db/seasons'
 import { database } from '../../server/database.ts'
 import { handleIn } from '../decisions/read-decision.ts'
 
-/** An agent that could not be invited. */
 export interface Refused {
   readonly said: string
   readonly reason: Extract<EntryDecided, { readonly ok: false }>['reason']

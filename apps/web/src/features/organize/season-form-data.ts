@@ -3,6 +3,7 @@ import type { GameKit, Language } from '@wis/games'
 import { hasPassed, leastPairs, mostSeasonPairs, readPairs, rulesetOfSeason } from '@wis/protocol'
 import type { PairFault } from '@wis/protocol'
 import type { z } from 'zod'
+import { textsOf } from '../account/form-state.ts'
 import type { AgentsToChoose } from '../agent-choice/agents-to-choose.ts'
 import { fieldName, settingsTyped } from '../rule-fields/fields-of-game.ts'
 
@@ -54,12 +55,10 @@ export interface SeasonFormState {
   readonly errors: Readonly<Partial<Record<string, FieldError>>>
 }
 
-export function fieldsOf(form: FormData): SeasonFields {
-  const texts = [...form].flatMap(([name, value]) =>
-    typeof value === 'string' ? [[name, value] as const] : [],
-  )
-  return { ...Object.fromEntries(texts), languages: form.getAll('languages').join(' ') }
-}
+export const fieldsOf = (form: FormData): SeasonFields => ({
+  ...textsOf(form),
+  languages: form.getAll('languages').join(' '),
+})
 
 /** A time in the format of the browser's field, read as UTC; null if the field is empty. */
 export function timeFrom(text: string): string | null {

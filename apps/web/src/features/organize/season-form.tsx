@@ -18,7 +18,6 @@ interface SeasonFormProps {
   readonly begins: SeasonFields
   readonly rulesets: readonly Ruleset[]
   readonly rules: readonly FieldToSet[]
-  /** The agents that can be invited at once. */
   readonly list: AgentsToChoose
 }
 

@@ -10,7 +10,6 @@ import type { GameToOrganize } from './game-to-organize.ts'
 import type { SeasonFields } from './season-form-data.ts'
 
 export interface SeasonPartProps {
-  /** The typed values. */
   readonly kept: SeasonFields
   /** The message for a faulty field. */
   errorOf(name: string): string | undefined

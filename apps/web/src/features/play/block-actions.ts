@@ -21,7 +21,6 @@ export async function blockWith(form: FormData): Promise<never> {
   redirect(blocked.ok ? '/report?sent=blocked' : '/report?sent=full')
 }
 
-/** Takes a block back. */
 export async function unblockWith(form: FormData): Promise<never> {
   const user = await actor()
   const [match, seat] = [handle.safeParse(textOf(form, 'match')).data, seatIn(form)]

@@ -12,7 +12,6 @@ import { beginTableWith, joinTableWith } from './seat-actions.ts'
 interface GatheringRoomProps {
   readonly code: string
   readonly game: string
-  /** The link that invites. */
   readonly address: string
   readonly opening: Gathering
   /** The question whether the result of who joins counts in the row of people. */

@@ -7,7 +7,6 @@ import { boxStyle } from '../../components/form/labelled.tsx'
 interface OnlineAgentsChoiceProps {
   /** Where there are such agents now. */
   readonly tables: readonly OnlineAgents[]
-  /** What the form begins with. */
   readonly chosen: {
     readonly game: string
     readonly language: string

@@ -46,14 +46,12 @@ export interface SeatQuestionPage {
   readonly leftMs: number
 }
 
-/** Everything that the page of a person's seat shows. */
 export interface SeatPage {
   /** Whoever asks with this waits until there is more. */
   readonly news: string
   readonly game: string
   readonly language: Language
   readonly status: MatchHeader['status']
-  /** Whether the person has left for good. */
   readonly hasLeft: boolean
   /** Whether people came to the table by a link. */
   readonly isTogether: boolean
@@ -61,7 +59,6 @@ export interface SeatPage {
   readonly takesPartAt: string | null
   /** The page of the mixed season that the seat was taken in. Null for any other table. */
   readonly seasonAt: string | null
-  /** Whether the table never came about. */
   readonly isCalledOff: boolean
   /** Null until the table is dealt. */
   readonly seat: Seat | null
@@ -138,7 +135,6 @@ export const takePartAddress = (
   said?: TakePartSaid,
 ) => `/lab/${id}/play?share=${share}${said === undefined ? '' : `&said=${said}`}`
 
-/** With whom a person wanted to play. */
 export type Wanted = Pick<SeatChoice, 'opponents' | 'onlineAgents'>
 
 /** The page of a seat. It remembers whom the person wanted to play with, so that the next table is like this one. */

@@ -36,7 +36,6 @@ export interface FindingProps {
   readonly comparisons: readonly Comparison[]
   /** What the numbers are of, where no title above says it. */
   readonly topic?: string
-  /** What the numbers say, as a sentence. */
   readonly verdict: string
   readonly about?: ReactNode
   readonly source: ReactNode

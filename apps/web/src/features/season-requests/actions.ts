@@ -14,7 +14,6 @@ import type { RequestFormState, RequestSaid } from './request-form-data.ts'
 
 const signIn = '/account?next=/seasons/new'
 
-/** Sends a member's request for a season to the admins. */
 export async function askWith(_: RequestFormState, form: FormData): Promise<RequestFormState> {
   const user = await member()
   const read = readRequest(form)

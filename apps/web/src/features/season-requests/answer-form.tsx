@@ -9,9 +9,7 @@ import { answerWith } from './answer-actions.ts'
 interface AnswerFormProps {
   readonly id: string
   readonly state: 'granted' | 'declined'
-  /** The account that made the request. */
   readonly name: string
-  /** The longest answer, in characters. */
   readonly most: number
 }
 

@@ -17,7 +17,6 @@ export function RequestBody({ request }: { request: SeasonRequest }) {
   )
 }
 
-/** The text of a request, paragraph by paragraph. */
 export function RequestText({ text, className = '' }: { text: string; className?: string }) {
   return (
     <div className={`max-w-[62ch] space-y-2 break-words ${className}`}>

@@ -19,7 +19,6 @@ export type ReadRequest =
   | { readonly ok: true; readonly wish: NewSeasonRequest; readonly kept: SeasonFields }
   | ({ readonly ok: false } & RequestFormState)
 
-/** A request as the form sends it, or its faults. */
 export function readRequest(form: FormData): ReadRequest {
   const kept = fieldsOf(form)
   const { title, text, languages, agents = '', beginsOn = '', endsOn = '' } = kept

@@ -8,7 +8,6 @@ import type { Expected } from './check-match.ts'
 interface VerifyButtonProps {
   readonly expected: Expected
   readonly look: string
-  /** What stands beside it. */
   readonly children: ReactNode
 }
 

@@ -47,7 +47,6 @@ const storesNothing: ReadonlySet<ApiKey> = new Set([
   'POST /play/turns/{id}',
 ])
 
-/** A call of the API with what answers it. */
 export interface Endpoint {
   readonly key: ApiKey
   handle(request: Request, params: Readonly<Record<string, string>>): Promise<Response | Later<Response>>

@@ -27,7 +27,6 @@ export const organizes = (viewer: Viewer, season: StoredSeason): boolean =>
 
 export const noAgent = 'There is no agent with this id or short name.'
 
-/** Finds an agent by the name in a path. */
 export function agentOf(call: {
   readonly db: Database
   readonly params: { readonly id: string }

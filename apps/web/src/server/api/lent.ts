@@ -1,6 +1,5 @@
 import type { Later } from './call.ts'
 
-/** What instrumentation.ts uses of the API. */
 export interface Lent {
   callApi(request: Request, path: readonly string[]): Promise<Response | Later<Response>>
   startLetters(): Promise<void>

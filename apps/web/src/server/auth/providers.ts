@@ -17,7 +17,6 @@ export function providersOf({
   ]
 }
 
-/** The providers that people can sign in with here. */
 export function configuredProviders(env: Pick<Env, 'huggingFace' | 'github'>): readonly ProviderId[] {
   return providersOf(env).map(({ id }) => id)
 }

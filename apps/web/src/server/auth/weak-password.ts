@@ -20,7 +20,6 @@ const shortestName = 4
 const shortestChineseName = 2
 const leastCharacters = 5
 
-/** What this installation is called. */
 interface Site {
   readonly names: readonly string[]
   /** The address under which visitors reach it. */

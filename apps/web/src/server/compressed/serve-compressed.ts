@@ -41,7 +41,6 @@ export function acceptsBrotli(header: string | undefined): boolean {
   return weightOf('br') > 0 && weightOf('br') >= weightOf('gzip')
 }
 
-/** Whether an Accept-Encoding header allows gzip. */
 export function acceptsGzip(header: string | undefined): boolean {
   return weightsIn(header)('gzip') > 0
 }

@@ -78,7 +78,6 @@ export function mediaTypeOf(file: SeasonFile): string {
   return file.endsWith('.csv') ? 'text/csv; charset=utf-8' : parquet
 }
 
-/** The file name under which it is saved. */
 export function savedAs(slug: string, file: SeasonFile): string {
   if (file === 'export.jsonl') return `season-${slug}.jsonl`
   return file === 'dataset.zip' ? `season-${slug}.zip` : `${slug}-${file}`

@@ -147,7 +147,6 @@ const pay = (call: DownloadCall, making: Making) => {
   call.owe(Math.ceil(making.takeBill() / matchesPerUse))
 }
 
-/** The parts of a call that the download of a season needs. */
 interface DownloadCall {
   readonly db: Database
   readonly viewer: Viewer

@@ -22,7 +22,6 @@ export function fileStream(opening: Opening, { first, last }: ByteRange): Readab
   })
 }
 
-/** A file that is still being written. */
 export interface GrowingFile {
   /** How many bytes can be read by now. */
   size(): number

@@ -108,7 +108,6 @@ export async function exportedRunOf(archived: Archived, url: string): Promise<Ex
 
 async function* none(): AsyncGenerator<never> {}
 
-/** Files, and a seal that lists them with their hashes. */
 export function* sealedEntries(files: Files, platform: Platform): Generator<ZipEntry> {
   const sealed: ExportSeal['files'] = []
   for (const [name, lines] of files)

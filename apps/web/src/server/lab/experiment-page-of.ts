@@ -89,27 +89,38 @@ export async function experimentPageOf(
 
 export const noExperiment = 'There is no experiment with this id.'
 
-interface ById {
+export interface ById {
   readonly db: Database
   readonly params: { readonly id: string }
 }
 
-/** Finds an experiment by the name in a path. */
 export const experimentOf = ({ db, params }: ById) => readExperiment(db, params.id)
 export const ofExperiment = { find: experimentOf, missing: noExperiment }
 
-export const looksAfter = (viewer: Viewer, experiment: ShownExperiment) =>
-  may(viewer, 'experiment.change', experiment).allowed
+type Owned = Pick<ShownExperiment, 'ownerId'>
+
+export const looksAfter = (viewer: Viewer, study: Owned) => may(viewer, 'experiment.change', study).allowed
+
+export interface StudyCall extends ById {
+  readonly viewer: Viewer
+  readonly query: { readonly share?: string | undefined }
+}
+
+/** Whether the asker may read an experiment or a suite. */
+export const maySee = (
+  { viewer, query }: StudyCall,
+  study: Owned & Pick<ShownExperiment, 'access' | 'share'>,
+): boolean =>
+  study.access === 'public' ||
+  (study.access === 'link' && query.share === study.share) ||
+  looksAfter(viewer, study) ||
+  isOwn(viewer, study)
 
 /** An experiment that the asker may read, with the names that may be shown. To anybody else it is not there. */
-export async function requireExperiment(
-  call: ById & { readonly viewer: Viewer; readonly query: { readonly share?: string | undefined } },
-): Promise<NamedExperiment> {
-  const found = await experimentOf(call)
-  const isOpen = found?.access === 'public' || (found?.access === 'link' && call.query.share === found.share)
-  if (!found || !(isOpen || looksAfter(call.viewer, found) || isOwn(call.viewer, found)))
-    throw new AppError('not-found', noExperiment)
-  return namesIn(call.db, found)
+export async function requireExperiment(call: StudyCall): Promise<NamedExperiment> {
+  const experiment = await experimentOf(call)
+  if (!experiment || !maySee(call, experiment)) throw new AppError('not-found', noExperiment)
+  return namesIn(call.db, experiment)
 }
 
 export async function namesIn(db: Database, experiment: ShownExperiment): Promise<NamedExperiment> {
@@ -119,7 +130,7 @@ export async function namesIn(db: Database, experiment: ShownExperiment): Promis
 }
 
 /** A token that may only read still reads what is its owner's. */
-const isOwn = (viewer: Viewer, { ownerId }: Pick<ShownExperiment, 'ownerId'>) =>
+export const isOwn = (viewer: Viewer, { ownerId }: Owned) =>
   viewer.kind === 'member' && ownerId === viewer.userId
 
 export const ranMs = ({ ranMs: before, runsSince }: ShownExperiment) =>

@@ -5,15 +5,15 @@ import { suiteFiles, suiteFormat } from '@wis/lab'
 import type { ExportedSuite } from '@wis/lab'
 import { publicKeyOf } from '@wis/proof'
 import type { SuitePage, SuiteRow } from '@wis/protocol'
-import { AppError } from '../app-error.ts'
+import { AppError, found } from '../app-error.ts'
 import { zipOf } from '../export/making/zip.ts'
 import type { ZipEntry } from '../export/making/zip.ts'
 import { platform } from '../keys/signing-keys.ts'
-import { may } from '../permissions.ts'
 import type { Viewer } from '../permissions.ts'
 import { entriesOf, one, sealedEntries, withdrawnIn } from './experiment-archive.ts'
 import type { Archived } from './experiment-archive.ts'
-import { experimentRowOf, ranMs, withheldSince } from './experiment-page-of.ts'
+import { experimentRowOf, isOwn, maySee, ranMs, withheldSince } from './experiment-page-of.ts'
+import type { ById, StudyCall } from './experiment-page-of.ts'
 import { withNamesShown } from './names-shown.ts'
 import type { NamedExperiment, NamesShown } from './names-shown.ts'
 
@@ -24,33 +24,20 @@ export interface NamedSuite extends Omit<ShownSuite, 'parts'>, NamesShown {
   readonly parts: readonly NamedExperiment[]
 }
 
-interface ById {
-  readonly db: Database
-  readonly params: { readonly id: string }
-}
-
-/** Finds a suite by the name in a path. */
 export const suiteOf = ({ db, params }: ById) => readSuite(db, params.id)
 export const ofSuite = { find: suiteOf, missing: noSuite }
 
 /** A suite that the asker may read, with the names that may be shown. To anybody else it is not there. */
-export async function requireSuite(
-  call: ById & { readonly viewer: Viewer; readonly query: { readonly share?: string | undefined } },
-): Promise<NamedSuite> {
-  const found = await suiteOf(call)
-  const isOpen = found?.access === 'public' || (found?.access === 'link' && call.query.share === found.share)
-  if (!found || !(isOpen || looksAfterSuite(call.viewer, found) || isOwn(call.viewer, found)))
-    throw new AppError('not-found', noSuite)
-  const [named] = await namedSuites(call.db, [found])
-  if (!named) throw new AppError('not-found', noSuite)
-  return named
+export async function requireSuite(call: StudyCall): Promise<NamedSuite> {
+  const suite = await suiteOf(call)
+  if (!suite || !maySee(call, suite)) throw new AppError('not-found', noSuite)
+  return namesInSuite(call.db, suite)
 }
 
-export const looksAfterSuite = (viewer: Viewer, suite: Pick<ShownSuite, 'ownerId'>) =>
-  may(viewer, 'experiment.change', suite).allowed
-
-const isOwn = (viewer: Viewer, { ownerId }: Pick<ShownSuite, 'ownerId'>) =>
-  viewer.kind === 'member' && ownerId === viewer.userId
+async function namesInSuite(db: Database, suite: ShownSuite): Promise<NamedSuite> {
+  const [named] = await namedSuites(db, [suite])
+  return found(named, noSuite)
+}
 
 export async function namedSuites(
   db: Database,
@@ -105,11 +92,8 @@ export function suitePageOf(suite: NamedSuite, viewer: Viewer): SuitePage {
 }
 
 /** A suite as it is after a change, with the names that may be shown. */
-export async function changedSuite(call: ById, before: ShownSuite): Promise<NamedSuite> {
-  const [named] = await namedSuites(call.db, [(await suiteOf(call)) ?? before])
-  if (!named) throw new AppError('not-found', noSuite)
-  return named
-}
+export const changedSuite = async (call: ById, before: ShownSuite): Promise<NamedSuite> =>
+  namesInSuite(call.db, (await suiteOf(call)) ?? before)
 
 interface ArchivedSuite {
   readonly suite: NamedSuite

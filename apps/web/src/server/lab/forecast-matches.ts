@@ -100,7 +100,6 @@ interface Played {
   readonly seats: number
 }
 
-/** The matches and the questions beside them. */
 async function forecastPlayed(
   db: Database,
   spec: ExperimentSpec,

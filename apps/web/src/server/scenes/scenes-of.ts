@@ -19,7 +19,6 @@ export interface SceneQuestion {
   /** How much of a match that is over is shown, if no seat's eyes are chosen. */
   readonly reveal?: Reveal
   readonly after?: number
-  /** The most steps to answer with. */
   readonly most?: number
 }
 

@@ -56,7 +56,6 @@ export default async function ReportsPage({ searchParams }: PageProps<'/admin/re
   )
 }
 
-/** What admins have hidden, and the forms that hide more. */
 async function Hidden() {
   const t = await getTranslations('admin')
   const hidden = await listHidden(database())

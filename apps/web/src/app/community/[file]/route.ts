@@ -1,7 +1,6 @@
 import { examplePath, fileName } from '../../../features/community/examples.ts'
 import { readExample } from '../../../server/document/read-example.ts'
 
-/** The file of an example, to be saved under its name. */
 export async function GET(_: Request, { params }: RouteContext<'/community/[file]'>): Promise<Response> {
   const file = examplePath((await params).file)
   const text = file === undefined ? undefined : await readExample(file)

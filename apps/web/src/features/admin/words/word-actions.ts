@@ -4,14 +4,14 @@ import { addWordPair, editWordPair, setWordPairActive } from '@wis/db/matches'
 import { wordPairInput } from '@wis/protocol'
 import { revalidatePath } from 'next/cache'
 import { database } from '../../../server/database.ts'
-import { fieldsOf } from '../admin-state.ts'
+import { textsOf } from '../../account/form-state.ts'
 import type { AdminState } from '../admin-state.ts'
 import { requireAdmin } from '../require-admin.ts'
 
 /** Adds a pair, or changes the one that the form names. */
 export async function savePairWith(_: AdminState, form: FormData): Promise<AdminState> {
   const admin = await requireAdmin()
-  const kept = fieldsOf(form)
+  const kept = textsOf(form)
   const { id = '', language, first, second, domain, difficulty, use } = kept
   const read = wordPairInput.safeParse({ language, first, second, domain, difficulty, use })
   if (!read.success) {
@@ -28,7 +28,7 @@ export async function savePairWith(_: AdminState, form: FormData): Promise<Admin
 
 export async function switchPairOf(form: FormData): Promise<void> {
   const admin = await requireAdmin()
-  const { id = '', active } = fieldsOf(form)
+  const { id = '', active } = textsOf(form)
   await setWordPairActive(database(), admin, id, active === 'true')
   revalidatePath('/admin/words')
 }

@@ -163,7 +163,6 @@ export function LeadMoment({ moment }: { moment: Highlight }) {
   )
 }
 
-/** Who sat at the table. */
 function Sitters({ match: { seats } }: Pick<Highlight, 'match'>) {
   return (
     <span aria-hidden="true" className="ml-auto flex shrink-0 -space-x-1.5">
@@ -180,7 +179,6 @@ function Sitters({ match: { seats } }: Pick<Highlight, 'match'>) {
   )
 }
 
-/** The table at that time. */
 function MomentPicture({ moment: { match, seq, scene } }: { moment: Highlight }) {
   return (
     scene && (

@@ -22,7 +22,6 @@ function useInvitation(): string | undefined {
   return inAddress === undefined ? undefined : inAddress || (sessionStorage.getItem(keptAs) ?? '')
 }
 
-/** Says what a link invites to, and accepts it. */
 export function JoinForm({ isSignedIn }: { isSignedIn: boolean }) {
   const t = useTranslations('people.join')
   const secret = useInvitation()

@@ -18,7 +18,6 @@ interface PersonListProps {
   readonly removes: boolean
 }
 
-/** Everybody who works on an agent, and what each of them may do. */
 export function PersonList({ agentId, page: { owner, people }, readerId, shares, removes }: PersonListProps) {
   const t = useTranslations('people.list')
   return (

@@ -16,7 +16,6 @@ interface KeepFormProps {
   readonly seq: number
   /** As it is kept now. */
   readonly kept: Pick<Situation, 'set' | 'note' | 'checks' | 'rubric' | 'judge'> | undefined
-  /** The names of the owner's sets. */
   readonly sets: readonly string[]
   /** The fields of the log entry that the answer became. */
   readonly fields: readonly string[]

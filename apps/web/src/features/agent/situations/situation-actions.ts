@@ -10,7 +10,7 @@ import {
 } from '@wis/db/agents'
 import { forkWish, mostChecks, rerunWish, sameDealsWish, situationsRun, situationWish } from '@wis/protocol'
 import { database } from '../../../server/database.ts'
-import { textOf } from '../../account/form-state.ts'
+import { filledIn, textOf } from '../../account/form-state.ts'
 import { failed, keptOf } from '../../agent-form/form-state.ts'
 import type { AgentFormState } from '../../agent-form/form-state.ts'
 import { done, onOwnAgent, refusedFor } from '../../agent-settings/own-agent.ts'
@@ -20,10 +20,9 @@ const placeOf = (form: FormData) => ({
   seq: Number(textOf(form, 'entry')) || 0,
 })
 
-/** What a field says, and nothing for an empty one. */
-const given = (form: FormData, name: string) => textOf(form, name).trim() || undefined
+/** People may write a decimal comma. */
 const givenNumber = (form: FormData, name: string) => {
-  const text = given(form, name)
+  const text = filledIn(form, name)
   return text === undefined ? undefined : Number(text.replace(',', '.'))
 }
 
@@ -36,10 +35,10 @@ export async function askAgainWith(_: AgentFormState, form: FormData): Promise<A
         version: givenNumber(form, 'version'),
         times: givenNumber(form, 'times'),
         changes: {
-          model: given(form, 'model'),
+          model: filledIn(form, 'model'),
           temperature: givenNumber(form, 'temperature'),
-          instructions: given(form, 'instructions'),
-          question: given(form, 'question'),
+          instructions: filledIn(form, 'instructions'),
+          question: filledIn(form, 'question'),
         },
       })
       if (!wish.success) return failed(faultyField(wish.error.issues), 'other', keptOf(form))
@@ -55,16 +54,16 @@ const faultyField = ([first]: readonly { readonly path: readonly PropertyKey[] }
 export async function keepSituationWith(_: AgentFormState, form: FormData): Promise<AgentFormState> {
   return onOwnAgent(form, { action: 'agent.change' }, async ({ agentId }, user) => {
     const lines = Array.from({ length: mostChecks }, (_, at) => ({
-      of: given(form, `of-${at}`) ?? 'reading',
+      of: filledIn(form, `of-${at}`) ?? 'reading',
       test: textOf(form, `test-${at}`),
-      value: given(form, `value-${at}`),
+      value: filledIn(form, `value-${at}`),
     }))
     const wish = situationWish.safeParse({
-      set: given(form, 'set'),
-      note: given(form, 'note'),
+      set: filledIn(form, 'set'),
+      note: filledIn(form, 'note'),
       checks: lines.filter(({ value }) => value !== undefined),
-      rubric: given(form, 'rubric'),
-      judge: given(form, 'judge'),
+      rubric: filledIn(form, 'rubric'),
+      judge: filledIn(form, 'judge'),
     })
     if (!wish.success) return failed(faultyField(wish.error.issues), 'other', keptOf(form))
     const kept = await keepSituation(database(), agentId, {
@@ -89,7 +88,7 @@ export async function askSituationsWith(_: AgentFormState, form: FormData): Prom
     { action: 'agent.check', cost: 'check', deed: 'situations-asked' },
     async ({ agentId }) => {
       const wish = situationsRun.safeParse({
-        set: given(form, 'set'),
+        set: filledIn(form, 'set'),
         version: givenNumber(form, 'version'),
         times: givenNumber(form, 'times'),
       })
@@ -116,8 +115,8 @@ export async function playSameDealsWith(_: AgentFormState, form: FormData): Prom
     const wish = sameDealsWish.safeParse({
       version: givenNumber(form, 'version'),
       against: givenNumber(form, 'against'),
-      game: given(form, 'game'),
-      language: given(form, 'language'),
+      game: filledIn(form, 'game'),
+      language: filledIn(form, 'language'),
       matches: givenNumber(form, 'matches'),
     })
     if (!wish.success) return failed(faultyField(wish.error.issues), 'other', keptOf(form))

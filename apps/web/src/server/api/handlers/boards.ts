@@ -92,7 +92,6 @@ export function peopleCsv(row: PeopleRow | undefined): string {
   return [head, ...rows].map(csvRow).join('')
 }
 
-/** The board of people of a mixed season. */
 const rankedPeopleCsv = (people: NonNullable<LeaderboardPage['peopleBoard']>): string =>
   [
     ['rank', 'total', 'points', 'wins', 'matches'],

@@ -97,7 +97,6 @@ export const endpoints: readonly Endpoint[] = [
   }),
 ]
 
-/** All that is stored of an account, as JSON. */
 async function accountExport(userId: string): Promise<Uint8Array<ArrayBuffer>> {
   const made = await runShortJob(() => exportsHere().workshop.run({ kind: 'account', userId }))
   if (!made) throw new AppError('unauthorized', 'This account no longer exists.')

@@ -13,9 +13,7 @@ export const challengeMs = 10 * 60_000
 
 /** Who tries what. A challenge is good for this alone. */
 export interface Tried {
-  /** The hash of the e-mail address that is tried. */
   readonly account: string
-  /** The network address that asks. */
   readonly address: string
 }
 

@@ -21,7 +21,6 @@ export interface Progress {
   readonly size: number
 }
 
-/** The results of the jobs, by kind. */
 export interface Answers {
   /** Undefined if there is no such season. */
   readonly season: { readonly kept: KeptFile; readonly told: SeasonState; readonly fresh: number } | undefined
@@ -39,7 +38,6 @@ export interface Workshop {
   close(): Promise<void>
 }
 
-/** The disk has no room for the new file. */
 export class DiskFull extends Error {
   constructor() {
     super('the disk is full')

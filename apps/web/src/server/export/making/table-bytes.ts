@@ -12,7 +12,6 @@ export type TableForm = 'csv' | 'parquet'
 interface Wanted {
   readonly name: AnyTableName
   readonly form: TableForm
-  /** Called for every row that is written. */
   readonly onRow?: () => void
 }
 

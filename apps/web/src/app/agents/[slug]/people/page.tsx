@@ -14,7 +14,6 @@ import { hasMail } from '../../../../server/mail/post.ts'
 
 export const generateMetadata = ownPage('/people', 'people')
 
-/** Who works on an agent, who is invited to, and what they all did. */
 export default async function PeoplePage({ params }: PageProps<'/agents/[slug]/people'>) {
   const { agentId, page: agent, may } = await ownAgent((await params).slug, '/people')
   const { id: readerId } = await actor()

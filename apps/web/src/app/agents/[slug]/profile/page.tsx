@@ -44,7 +44,6 @@ async function titleOf(agent: AgentProfile, other: AgentProfile | undefined): Pr
     : t('title', { name: nameOf(agent) })
 }
 
-/** What is measured of an agent, and of another one beside it. */
 export default async function MeasuredPage({ params, searchParams }: PageProps<'/agents/[slug]/profile'>) {
   const { slug } = await params
   const agent = (await profileAt(slug)) ?? notFound()

@@ -22,7 +22,6 @@ export async function generateMetadata({ params }: PageProps<'/docs/api/[part]'>
   return part ? { title: `${t('title')}: ${t(`parts.${part}`)}`, description: t('text') } : missingMetadata()
 }
 
-/** The calls of one resource. */
 export default async function ApiPartPage({ params }: PageProps<'/docs/api/[part]'>) {
   const t = await getTranslations('apiDocs')
   const part = await partOf(params)

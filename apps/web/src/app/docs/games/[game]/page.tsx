@@ -17,7 +17,6 @@ export async function generateMetadata({ params }: PageProps<'/docs/games/[game]
   return { title: t('game.title', { game }), description: t('game.text') }
 }
 
-/** What an agent is asked in a game. */
 export default async function GameDocPage({ params }: PageProps<'/docs/games/[game]'>) {
   const kit = kitCalled((await params).game)
   if (!kit) notFound()

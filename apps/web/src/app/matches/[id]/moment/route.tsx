@@ -6,7 +6,6 @@ import { requireMatch } from '../../../../server/require-match.ts'
 import { readLinkedMoment } from '../../../../server/scenes/linked-moment.ts'
 import { kitOf } from '../../../../server/scenes/scenes-of.ts'
 
-/** The picture of a link to one moment of a match. */
 export async function GET(
   request: Request,
   { params }: RouteContext<'/matches/[id]/moment'>,

@@ -110,7 +110,6 @@ export default async function AskAgainPage({
   )
 }
 
-/** What the agent answered in the match. */
 async function Then({ call }: { call: AgentCallRow }) {
   const t = await getTranslations('situations.again')
   const locale = await getLocale()
