@@ -98,6 +98,9 @@ export const agentLimits = z.strictObject({
 })
 export type AgentLimits = z.infer<typeof agentLimits>
 
+/** The limits that are in force. A built-in agent plays as many matches at the same time as tables need it. */
+export const limitsInForce = agentLimits.extend({ concurrency: z.int().min(1) })
+
 /** What experiments of others may do with an agent. Its limits hold besides. */
 export const labPermission = z.strictObject({
   /** Whether they may be about it, and whether it may be an opponent there. */

@@ -1,6 +1,6 @@
 import { besideAnswered, besideByForm, languages } from '@wis/games'
 import { z } from 'zod'
-import { agentLimits, labPermission, peoplePermission } from '../agent-input.ts'
+import { labPermission, limitsInForce, peoplePermission } from '../agent-input.ts'
 import { looksLike } from '../agent-ref.ts'
 import { connectorView } from '../connector/connector-settings.ts'
 import { connectorKinds } from '../connector/kind-traits.ts'
@@ -140,8 +140,7 @@ export const ownerAgentPage = agentProfile.omit({ connector: true }).extend({
     openWeights: z.boolean().nullable(),
   }),
   publishesCost: z.boolean(),
-  /** A built-in agent plays as many matches at the same time as tables need it. */
-  limits: agentLimits.extend({ concurrency: z.int().min(1) }),
+  limits: limitsInForce,
   /** What the tokens of its newest version cost where its owner states no prices. Null if that is not known. */
   defaultPrices: z
     .object({ input: z.number(), output: z.number(), asOf: z.string(), source: z.string() })

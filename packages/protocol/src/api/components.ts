@@ -1,6 +1,6 @@
 import { scene } from '@wis/games'
 import { z } from 'zod'
-import { agentChanges, agentLimits, newAgentCall } from '../agent-input.ts'
+import { agentChanges, limitsInForce, newAgentCall } from '../agent-input.ts'
 import { apiError } from '../api-error.ts'
 import { connectorView, modelSettings, newConnector } from '../connector/connector-settings.ts'
 import { found, recogniseWish, recognition } from '../connector/look-up.ts'
@@ -107,7 +107,7 @@ export const answers = registryOf({
   AgentCall: agentCallRow,
   AgentProbe: agentProbeRow,
   AgentCallsPage: agentCallsPage,
-  AgentLimits: agentLimits,
+  AgentLimits: limitsInForce,
   AgentMatch: agentMatchRow,
   AgentMatchCalls: agentMatchCalls,
   AgentMatchesPage: agentMatchesPage,
