@@ -1,11 +1,11 @@
 import { newId } from '@wis/db'
+import type { Database } from '@wis/db'
 import { listHouseAgents } from '@wis/db/agents'
 import {
   abandonMatch,
   claimMatch,
   currentTickets,
   latestSeries,
-  latestTicket,
   leaveQueue,
   openTicket,
   readMatch,
@@ -13,6 +13,7 @@ import {
   readTicket,
 } from '@wis/db/matches'
 import { ids, rngAt } from '@wis/engine'
+import type { AgentId } from '@wis/engine'
 import { materialAt, seatLevels } from '@wis/games'
 import { seatingOf } from '@wis/proof'
 import { matchmakingRule } from '@wis/protocol'
@@ -29,6 +30,8 @@ import {
   tablesOf,
   ticket,
 } from '../testing/waiting-agents.ts'
+
+const latestTicket = async (db: Database, agentId: AgentId) => (await currentTickets(db, agentId))[0]
 
 describe('practice', () => {
   it('is played against the chosen house agents, and others drawn at random', async () => {

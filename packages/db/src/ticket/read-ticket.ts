@@ -47,16 +47,6 @@ export async function readTicket({ pool }: Database, id: TicketId): Promise<Tick
 
 type StoredTicket = Omit<TicketView, 'readyingMs'> & { readonly tableId: string | null }
 
-/** The last ticket of an agent that its owner asked for, or that was opened for a new version. */
-export async function latestTicket(db: Database, agentId: AgentId): Promise<TicketView | undefined> {
-  const { rows } = await db.pool.query<{ id: string }>({
-    name: 'latest-ticket',
-    text: 'select id from tickets where agent_id = $1 order by id desc limit 1',
-    values: [agentId],
-  })
-  return rows[0] && readTicket(db, ids.ticket(rows[0].id))
-}
-
 /**
  * The newest ticket of each mode and season that waits or whose match is not over, and the newest of all, whatever its outcome.
  * Newest first.

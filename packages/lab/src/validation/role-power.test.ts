@@ -7,7 +7,7 @@ import type { PlayedMatch } from '../play/played-match.ts'
 import { presetCalled } from '../presets/presets.ts'
 import { ReportMaker } from '../report/make-report.ts'
 import { readSpec } from '../spec/read-spec.ts'
-import { detectable, deviationOfRates } from '../statistics/power/deals-needed.ts'
+import { detectable } from '../statistics/power/deals-needed.ts'
 
 const column = 'win-rate-spy'
 const read = readSpec(presetCalled('wis-overall')?.spec)
@@ -77,8 +77,7 @@ describe('the power that the plan states for a role', { tags: ['nightly'] }, () 
   )
 
   it('is far from that of all deals', { timeout: 300_000 }, () => {
-    const deviation = deviationOfRates({ first: 0.5, second: 0.5, perDeal: 1 })
-    const size = { deviation, deals: schedule.deals, power: 0.8, alpha: 0.05 / 3, step: 1 }
+    const size = { deviation: Math.SQRT1_2, deals: schedule.deals, power: 0.8, alpha: 0.05 / 3, step: 1 }
     expect(simulatedPower(detectable(size) ?? 0, experiments)).toBeLessThanOrEqual(0.25)
   })
 })

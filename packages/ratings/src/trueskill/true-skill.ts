@@ -18,9 +18,7 @@ export const performanceDeviation = 25 / 6
 /** How far a skill may have moved since the match before. */
 export const driftDeviation = 25 / 300
 
-/** The chance of a draw between equals. */
-export const drawProbability = 0.1
-/** A standard normal variable lies within this distance of 0 with the probability of a draw. */
+/** A standard normal variable lies within this distance of 0 with the probability of a draw between equals, a tenth. */
 export const drawPoint = 0.12566134685507402
 
 /** Performances that are nearer to each other than this are a draw. */

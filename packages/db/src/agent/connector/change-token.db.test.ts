@@ -12,7 +12,7 @@ import {
   saveAvatar,
   setOnline,
 } from '../../doors/agents.ts'
-import { latestTicket, openTicket } from '../../doors/matches.ts'
+import { currentTickets, openTicket } from '../../doors/matches.ts'
 import { forgetEarlierSecrets, openSecret } from '../../index.ts'
 import { canary, model, registered, webhook } from '../../testing/registered.ts'
 import { openSeason } from '../../testing/settled.ts'
@@ -75,7 +75,7 @@ describe('a token', () => {
     expect(await removeToken(db, agentId)).toEqual({ ok: true })
     const agent = await ownerAgent(db, agentId)
     expect(agent).toMatchObject({ online: false, connector: { hasToken: false } })
-    expect(await latestTicket(db, agentId)).toMatchObject({ state: 'left', reason: 'agent-offline' })
+    expect(await currentTickets(db, agentId)).toMatchObject([{ state: 'left', reason: 'agent-offline' }])
   })
 
   it('that is removed leaves all other agents online', async () => {

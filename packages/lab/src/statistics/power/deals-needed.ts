@@ -91,21 +91,6 @@ function noncentralTail(point: number, mean: number, freedom: number): number {
   return tail / all
 }
 
-export interface TwoRates {
-  readonly first: number
-  readonly second: number
-  /** Trials of each in one deal. */
-  readonly perDeal: number
-  /** How much both go up and down together over the deals. Nothing if it is not given, which asks for more deals. */
-  readonly correlation?: number
-}
-
-/** The standard deviation in one deal of the difference of two rates. */
-export function deviationOfRates({ first, second, perDeal, correlation = 0 }: TwoRates): number {
-  const [own, others] = [first * (1 - first), second * (1 - second)]
-  return Math.sqrt((own + others - 2 * correlation * Math.sqrt(own * others)) / perDeal)
-}
-
 function leastWhere(holds: (deals: number) => boolean, least: number): number | null {
   let high = least
   while (!holds(high)) {

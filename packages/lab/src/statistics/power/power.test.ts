@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Comparison } from '../compare.ts'
 import { binomialAtMost } from '../distributions.ts'
-import { dealsNeeded, detectable, deviationOfRates, moreDeals, powerOf } from './deals-needed.ts'
+import { dealsNeeded, detectable, moreDeals, powerOf } from './deals-needed.ts'
 
 test('the power of twenty pairs is that of the noncentral t distribution', () => {
   // power.t.test(n = 20, delta = 0.5, type = "paired") of R gives 0.5645, and for delta = 0.8 it gives 0.9239.
@@ -37,17 +37,10 @@ test('what a planned size finds is what needs that size', () => {
 
 test('two rates are told apart by about as many as the textbook says', () => {
   // Chow, Shao and Wang, Sample Size Calculations in Clinical Research: 0.65 and 0.85 need 70 by the normal curve.
-  const deviation = deviationOfRates({ first: 0.65, second: 0.85, perDeal: 1 })
+  const deviation = Math.sqrt(0.65 * 0.35 + 0.85 * 0.15)
   const needed = dealsNeeded({ difference: 0.2, deviation, power: 0.8 })
   expect(needed).toBeGreaterThanOrEqual(70)
   expect(needed).toBeLessThanOrEqual(72)
-})
-
-test('rates that go together need fewer deals, and six trials a deal a sixth of the variance', () => {
-  const rates = { first: 0.5, second: 0.5, perDeal: 1 }
-  expect(deviationOfRates(rates)).toBeCloseTo(Math.SQRT1_2, 12)
-  expect(deviationOfRates({ ...rates, correlation: 0.5 })).toBeCloseTo(0.5, 12)
-  expect(deviationOfRates({ ...rates, perDeal: 6 })).toBeCloseTo(Math.sqrt(0.5 / 6), 12)
 })
 
 test('a false alarm in a hundred asks for more deals than five', () => {

@@ -1,20 +1,6 @@
 import { expect, test } from 'vitest'
-import { brierByDeal, brierScore, logScore, reliabilityOf } from './stated-probability.ts'
+import { brierByDeal, reliabilityOf } from './stated-probability.ts'
 import type { Stated } from './stated-probability.ts'
-
-test("Brier's score of several cases is that of his paper, between 0 and 2", () => {
-  // Brier, Verification of forecasts expressed in terms of probability (1950): 0.7 and 0.3, and it rained: 0.18.
-  expect(brierScore([0.7, 0.3], 0)).toBeCloseTo(0.18, 12)
-  expect(brierScore([0.5, 0.25, 0.25], 1)).toBeCloseTo(0.25 + 0.5625 + 0.0625, 12)
-  expect(brierScore([0, 1], 1)).toBe(0)
-  expect(brierScore([0, 1], 0)).toBe(2)
-})
-
-test('the log score counts bits, and no statement costs everything', () => {
-  expect(logScore([0.5, 0.5], 0)).toBe(1)
-  expect(logScore([0.125, 0.875], 0)).toBe(3)
-  expect(logScore([0, 1], 0)).toBeCloseTo(Math.log2(100), 12)
-})
 
 /** Ten statements in ten deals: so many of them came true. */
 const told = (probability: number, times: number, of: number): readonly Stated[] =>

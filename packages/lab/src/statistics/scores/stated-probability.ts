@@ -12,19 +12,6 @@ export interface Stated {
   readonly happened: boolean
 }
 
-/** The squared distance of the stated probabilities from what was the case: 0 is best, for two cases and for many. */
-export function brierScore(probabilities: readonly number[], truth: number): number {
-  return probabilities.reduce((sum, stated, place) => sum + (stated - (place === truth ? 1 : 0)) ** 2, 0)
-}
-
-/** What is stated as less probable than this is taken for this probable, so that one word does not cost everything. */
-export const leastProbability = 0.01
-
-/** How surprising the truth was, in bits: 0 is best, 1 is a coin. */
-export function logScore(probabilities: readonly number[], truth: number): number {
-  return -Math.log2(Math.max(leastProbability, probabilities[truth] ?? 0))
-}
-
 /** Brier's score of single statements by deal, to be averaged with an interval. */
 export function brierByDeal(stated: readonly Stated[]): readonly DealSum[] {
   return sumsByDeal(

@@ -1,36 +1,7 @@
 import type { Rng } from '@wis/engine'
+import { bell } from '@wis/ratings'
 import { clustersOf } from '../by-deal/deal-sums.ts'
 import { mostByDraws } from '../by-deal/swap-test.ts'
-import { chiSquareTail } from '../distributions.ts'
-import { drawnTotals, exactMultinomial } from './exact-multinomial.ts'
-import type { ExactTest, Offered } from './exact-multinomial.ts'
-
-/** Whether all choices are taken equally often. */
-export interface Uniformity {
-  readonly counts: readonly number[]
-  readonly n: number
-  readonly chiSquare: number
-  readonly freedom: number
-  /** By the curve of chi-square, which is right where about five or more were expected of every choice. */
-  readonly p: number
-  readonly exact: ExactTest
-}
-
-/** Of choices that have nothing to do with each other, such as one vote a deal. Null without a choice, or of only one. */
-export function uniformity(counts: readonly number[], rng: Rng): Uniformity | null {
-  const n = counts.reduce((sum, count) => sum + count, 0)
-  if (n === 0 || counts.length < 2) return null
-  const chiSquare = chiSquareOf(counts, n)
-  const freedom = counts.length - 1
-  return {
-    counts,
-    n,
-    chiSquare,
-    freedom,
-    p: chiSquareTail(chiSquare, freedom),
-    exact: exactMultinomial(counts, rng),
-  }
-}
 
 /** What each choice drew in one deal. Null where the deal did not offer it, such as a vote for oneself. */
 export type DrawnInDeal = readonly (number | null)[]
@@ -83,6 +54,14 @@ export function uniformityByDeal(
   drawUpTo(draws)
   if (great === 1 && tests > mostByDraws) drawUpTo(drawsPerTest * tests)
   return { counts, expected, n, deals: told.length, chiSquare, p: great / (drawnSets + 1) }
+}
+
+/** What one deal offered, and what each of its choices drew. */
+interface Offered {
+  readonly deal: string
+  readonly content?: string
+  readonly choices: readonly number[]
+  readonly counts: readonly number[]
 }
 
 interface Even {
@@ -155,9 +134,59 @@ const distance = (counts: readonly number[], expected: readonly number[]) =>
     return even > 0 ? sum + (count - even) ** 2 / even : sum
   }, 0)
 
-function chiSquareOf(counts: readonly number[], n: number): number {
-  const expected = n / counts.length
-  return counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0)
+/**
+ * Draws totals over very many deals, as if the counts of each deal belonged to its choices in another order. The sum of so
+ * many independent orders is normal, with the variances and covariances of the orders themselves. What is drawn is how far
+ * the totals are from what is expected.
+ */
+function drawnTotals(deals: readonly Offered[], size: number, rng: Rng): () => Float64Array {
+  const factor = choleskyOf(covarianceOf(deals, size))
+  const normals = new Float64Array(size)
+  return () => {
+    for (let at = 0; at < size; at++) normals[at] = bell(rng)
+    return Float64Array.from(factor, (row) => {
+      let sum = 0
+      for (let at = 0; at < size; at++) sum += (row[at] ?? 0) * (normals[at] ?? 0)
+      return sum
+    })
+  }
+}
+
+function covarianceOf(deals: readonly Offered[], size: number): Float64Array[] {
+  const matrix = Array.from({ length: size }, () => new Float64Array(size))
+  for (const { choices, counts } of deals) {
+    const offered = choices.length
+    if (offered < 2) continue
+    const mean = counts.reduce((sum, count) => sum + count, 0) / offered
+    const variance = counts.reduce((sum, count) => sum + (count - mean) ** 2, 0) / offered
+    // The counts of a deal always add up to the same, so that two of them move against each other.
+    const together = -variance / (offered - 1)
+    for (const one of choices) {
+      const row = matrix[one]
+      if (!row) continue
+      for (const other of choices) row[other] = (row[other] ?? 0) + (one === other ? variance : together)
+    }
+  }
+  return matrix
+}
+
+/** A row for each choice. A choice that follows from the others has nothing of its own. */
+function choleskyOf(matrix: readonly Float64Array[]): Float64Array[] {
+  const size = matrix.length
+  const factor = Array.from({ length: size }, () => new Float64Array(size))
+  const least = 1e-9 * Math.max(...matrix.map((row, at) => row[at] ?? 0))
+  const entry = (row: number, column: number) => factor[row]?.[column] ?? 0
+  for (let column = 0; column < size; column++) {
+    for (let row = column; row < size; row++) {
+      let left = matrix[row]?.[column] ?? 0
+      for (let at = 0; at < column; at++) left -= entry(row, at) * entry(column, at)
+      const own = factor[row]
+      if (!own) continue
+      if (row === column) own[column] = left > least ? Math.sqrt(left) : 0
+      else own[column] = entry(column, column) > 0 ? left / entry(column, column) : 0
+    }
+  }
+  return factor
 }
 
 /** By Fisher and Yates. A copy for each shuffle would take most of the time. */
