@@ -25,12 +25,12 @@ export default function WordsPart({ part: { name, words } }: Pick<PartProps<'wor
         {t('topic')} <ForeignText text={inWords(name)} className="text-ink" />
       </p>
       <ul
-        className={`grid grid-cols-[repeat(auto-fit,minmax(min(6.75rem,23%),1fr))] gap-1 font-display text-xs leading-tight sm:text-[0.8125rem] lg:gap-1.5 lg:text-base ${pressed ? '' : 'max-sm:grid-cols-[repeat(4,auto)]'}`}
+        className={`grid grid-cols-[repeat(auto-fit,minmax(min(6.75rem,23%),1fr))] gap-1 font-display text-xs leading-tight sm:text-[0.8125rem] lg:gap-1.5 lg:text-base ${pressed ? '' : 'max-sm:grid-cols-[repeat(4,minmax(min-content,1fr))]'}`}
       >
         {words.map(({ text, isSecret = false, isWrong = false }) => (
           <li
             key={text}
-            className={`grid place-items-center rounded-sm border px-0.5 py-1 text-center wrap-break-word lg:py-1.5 max-sm:text-2xs ${looks[isSecret ? 'secret' : isWrong ? 'wrong' : 'plain']}`}
+            className={`grid place-items-center rounded-sm border px-1 py-1 text-center wrap-break-word lg:py-1.5 max-sm:text-2xs ${looks[isSecret ? 'secret' : isWrong ? 'wrong' : 'plain']}`}
           >
             {pressed ? (
               <button

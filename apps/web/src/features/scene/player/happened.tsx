@@ -93,11 +93,15 @@ function useLineInSight(current: number | undefined, count: number): RefObject<H
   return box
 }
 
+/** Lines fade over this distance from its upper edge. */
+const fadePx = 40
+
 /** Scrolls only the list, never the page around it. */
 function bringIntoSight(box: HTMLElement): void {
   const line = box.querySelector('[aria-current]')?.getBoundingClientRect()
   if (!line) return
   const { top, bottom } = box.getBoundingClientRect()
-  if (line.top < top) box.scrollBy({ top: line.top - top })
+  const clear = top + fadePx
+  if (line.top < clear) box.scrollBy({ top: line.top - clear })
   else if (line.bottom > bottom) box.scrollBy({ top: line.bottom - bottom })
 }

@@ -42,7 +42,6 @@ export function SceneRoster({ seats, ratings, handle: { player, dispatch } }: Sc
           const rating = ratings.find((rated) => rated.seat === seat)
           const isChosen = player.eyes === seat
           const eyes = isChosen ? 'table' : seat
-          const reasons = (outcome && end?.reasons?.find((one) => one.seat === seat)?.lines) ?? []
           return (
             <li
               key={seat}
@@ -78,15 +77,26 @@ export function SceneRoster({ seats, ratings, handle: { player, dispatch } }: Sc
               )}
               {outcome && (
                 <p className="col-span-full col-start-3 row-start-2 -mt-1 pb-1 text-xs leading-snug text-faint empty:hidden">
-                  <Standing version={version} rating={rating} isTold>
-                    {reasons.map(words).join(' · ')}
-                  </Standing>
+                  <Standing version={version} rating={rating} isTold />
                 </p>
               )}
             </li>
           )
         })}
       </ul>
+      {outcome && end?.reasons && (
+        <details className="pt-2 text-xs text-soft">
+          <summary className="cursor-pointer">{result('counted')}</summary>
+          <ul className="space-y-1 pt-1.5">
+            {end.reasons.map(({ seat, lines }) => (
+              <li key={seat} className="flex gap-2">
+                <SeatChip seat={seat} className="size-4! text-2xs!" />
+                <span className="min-w-0">{lines.map(words).join(' · ')}</span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
     </section>
   )
 }
@@ -179,19 +189,15 @@ interface StandingProps {
   readonly version: number
   readonly rating: SeatRating | undefined
   readonly isTold: boolean
-  /** Why it has its points. */
-  readonly children?: string
 }
 
 /** What an agent had when the match was dealt, and what came to it. */
-function Standing({ version, rating, isTold, children = '' }: StandingProps) {
+function Standing({ version, rating, isTold }: StandingProps) {
   const t = useTranslations('match')
   return (
     <>
       {version > 1 && `${t('version', { version })} `}
       {rating && <RatingNote rating={rating} isTold={isTold} />}
-      {children && rating && ' · '}
-      {children}
     </>
   )
 }

@@ -84,6 +84,7 @@ export function SceneStage({ seats, handle: { player, dispatch }, guessing }: Sc
           data-told={!isEnd && isAskedFor(player)}
           data-fills={!scene.talk}
           aria-busy={now?.scene === null}
+          data-ends={ending !== undefined}
           data-quests={scene.parts.some(({ kind }) => kind === 'quests')}
           className={styles.stage}
         >
@@ -91,7 +92,7 @@ export function SceneStage({ seats, handle: { player, dispatch }, guessing }: Sc
           <div
             className={
               scene.talk
-                ? `min-h-8 ${isTight ? 'max-sm:min-h-[calc(var(--said,3rem)+1.25rem)]' : 'max-sm:min-h-5'}`
+                ? `min-h-8 sm:h-8 ${isTight ? 'max-sm:min-h-[calc(var(--said,3rem)+1.25rem)]' : 'max-sm:min-h-5'}`
                 : isRounds
                   ? 'min-h-19 pb-2 sm:min-h-17 lg:flex lg:flex-col lg:justify-center'
                   : `sm:min-h-19 sm:pb-4 lg:flex lg:flex-col lg:justify-center ${isBoard ? (hasHands ? 'min-h-15 pb-2' : 'min-h-14 pb-2') : 'min-h-17 pb-2'}`
@@ -107,17 +108,19 @@ export function SceneStage({ seats, handle: { player, dispatch }, guessing }: Sc
                   data-end={ending?.tone}
                   className={
                     isEnd && scene.talk
-                      ? isTight
-                        ? 'display text-2xl leading-tight sm:sr-only'
-                        : 'sr-only'
-                      : `text-[0.9375rem] leading-snug ${scene.talk ? 'sm:text-sm sm:text-soft max-sm:font-semibold max-sm:text-[0.8125rem] max-sm:[&:has(+[data-said])]:line-clamp-1' : 'font-semibold lg:font-display lg:text-2xl lg:leading-tight lg:font-medium'} ${hasTally && !isTight ? 'max-sm:sr-only' : ''}`
+                      ? `display text-2xl leading-tight ${isTight ? '' : 'max-sm:sr-only'}`
+                      : `text-[0.9375rem] leading-snug ${scene.talk ? 'sm:text-sm sm:text-soft lg:font-display lg:text-xl lg:leading-tight lg:font-medium lg:text-ink max-sm:font-semibold max-sm:text-[0.8125rem] max-sm:[&:has(+[data-said])]:line-clamp-1' : 'font-semibold lg:font-display lg:text-2xl lg:leading-tight lg:font-medium'} ${hasTally && !isTight ? 'max-sm:sr-only' : ''}`
                   }
                 >
                   {unbroken(words(ending?.title ?? scene.caption))}
                 </p>
                 {isTight && <SaidAbove scene={scene} className="sm:hidden" />}
-                {isTight && ending?.text && (
-                  <p className="text-xs leading-tight text-soft sm:hidden">{unbroken(words(ending.text))}</p>
+                {ending?.text && (
+                  <p
+                    className={`text-xs leading-tight text-soft sm:text-sm sm:leading-snug ${isTight ? '' : 'max-sm:hidden'}`}
+                  >
+                    {unbroken(words(ending.text))}
+                  </p>
                 )}
                 {/* Beside a wide table the events say it, and mark it. */}
                 {now?.say && !scene.talk && !isRounds && now.say.en !== scene.caption.en && (
