@@ -67,7 +67,7 @@ export default async function SeasonsPage({ searchParams }: PageProps<'/seasons'
         </p>
         <p className="flex flex-wrap items-center gap-x-5 gap-y-2 pt-4 text-sm">
           <Link href="/agents/new" className={buttonStyle.primary}>
-            {t('seat')}
+            {t('card.enter')}
           </Link>
           {user && isAllowed(user, 'season.create') ? (
             <Link href="/seasons/new" className={buttonStyle.quiet}>
@@ -119,7 +119,7 @@ async function GamesOfSeasons({ chosen }: { chosen: string | undefined }) {
   return (
     <nav
       aria-label={t('card.games')}
-      className="mb-2 flex items-center gap-x-6 gap-y-2 border-y border-line py-3 text-sm whitespace-nowrap max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:[mask-image:linear-gradient(to_right,#000_calc(100%-2.5rem),transparent)] max-sm:[scrollbar-width:none] max-sm:after:w-4 max-sm:after:shrink-0 sm:flex-wrap"
+      className="mb-2 flex items-center gap-x-6 overflow-x-auto border-y border-line py-3 text-sm whitespace-nowrap [mask-image:linear-gradient(to_right,#000_calc(100%-2.5rem),transparent)] [scrollbar-width:none] after:w-4 after:shrink-0 max-sm:-mx-4 max-sm:px-4"
     >
       <Link href="/seasons" {...current(chosen === undefined)}>
         {t('card.allGames')}
@@ -136,6 +136,6 @@ async function GamesOfSeasons({ chosen }: { chosen: string | undefined }) {
 }
 
 const current = (is: boolean) => ({
-  className: `inline-flex shrink-0 items-center gap-1.5 py-1 ${is ? 'font-semibold underline decoration-brass decoration-2 underline-offset-8 max-sm:order-first' : 'text-soft hover:text-ink'}`,
+  className: `inline-flex shrink-0 items-center gap-1.5 py-1 ${is ? 'font-semibold underline decoration-brass decoration-2 underline-offset-8 order-first' : 'text-soft hover:text-ink'}`,
   ...(is && { 'aria-current': 'page' as const }),
 })

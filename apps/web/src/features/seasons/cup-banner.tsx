@@ -1,5 +1,6 @@
 import { listEntries } from '@wis/db/seasons'
 import type { StoredSeason } from '@wis/db/seasons'
+import type { EntryRow } from '@wis/protocol'
 import { getFormatter, getTranslations } from 'next-intl/server'
 import { Avatar } from '../../components/avatar/avatar.tsx'
 import { ProgressBar } from '../../components/page/progress-bar.tsx'
@@ -7,6 +8,7 @@ import { timeInUtc } from '../../components/text/day-and-time.tsx'
 import { database } from '../../server/database.ts'
 import { GameGlyph } from '../games/game-marks.tsx'
 import { AgentName } from '../match/table/agent-name.tsx'
+import { BracketAhead, enteredOf } from './bracket/bracket-ahead.tsx'
 import { bracketOf } from './bracket/bracket-layout.ts'
 import type { BracketStage } from './bracket/bracket-layout.ts'
 import { stagesOf } from './bracket/season-bracket.tsx'
@@ -27,7 +29,7 @@ export async function CupBanner({ season, now }: CupBannerProps) {
   const t = await getTranslations('seasons')
   const format = await getFormatter()
   const entries = await listEntries(database(), season.id, { isOrganizer: false, userId: undefined })
-  const agents = entries.flatMap(({ agent, state }) => (state === 'entered' ? [agent] : []))
+  const agents = enteredOf(entries)
   const { waiting, seated, done } = season.fixtures
   const isEntering = headlineOf(season, now) === 'open-entering'
   const next = nextDateOf(season, now)
@@ -55,7 +57,9 @@ export async function CupBanner({ season, now }: CupBannerProps) {
           </div>
         )}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-soft">
-          <ul className="flex -space-x-2">
+          <ul
+            className={`flex -space-x-2 ${season.format === 'knockout' && waiting + seated + done === 0 ? 'lg:hidden' : ''}`}
+          >
             {agents.slice(0, mostFaces).map((agent) => (
               <li key={agent.id}>
                 <Avatar id={agent.id} className="size-11 rounded-full ring-2 ring-raised" />
@@ -67,16 +71,26 @@ export async function CupBanner({ season, now }: CupBannerProps) {
           {isEntering && <span className="font-semibold text-ink">{t('card.enter')}</span>}
         </div>
       </div>
-      <SmallBracket season={season} />
+      {season.format === 'knockout' && (
+        <div aria-hidden="true" className="self-center max-lg:hidden">
+          <SmallBracket season={season} agents={agents} />
+        </div>
+      )}
     </li>
   )
 }
 
-/** The stages of a knockout as columns of pairings with portraits. Nothing for another season, or one too large. */
-async function SmallBracket({ season }: { season: StoredSeason }) {
-  if (season.format !== 'knockout') return null
+/** The stages of a knockout as columns of pairings with portraits. Before the draw, nobody has a place in it. */
+async function SmallBracket({
+  season,
+  agents,
+}: {
+  season: StoredSeason
+  agents: readonly EntryRow['agent'][]
+}) {
   const [language] = season.ladders
   const stages = await stagesOf(season, false)
+  if (stages.length === 0) return <BracketAhead season={season} agents={agents} />
   const bracket = bracketOf(
     stages.filter((stage) => stage.language === language),
     season.ruleset.players,
@@ -84,7 +98,7 @@ async function SmallBracket({ season }: { season: StoredSeason }) {
   )
   return (
     bracket.length > 0 && (
-      <ol aria-hidden="true" className="flex min-w-0 items-stretch gap-6 self-center max-lg:hidden">
+      <ol className="flex min-w-0 items-stretch gap-6">
         {bracket.slice(-mostStages).map((stage) => (
           <SmallStage key={stage.stage} stage={stage} />
         ))}

@@ -19,33 +19,25 @@ import { enterWith, queueWith, withdrawWith } from './actions.ts'
 interface OwnEntriesProps {
   readonly season: StoredSeason
   readonly entries: readonly EntryRow[]
-  readonly user: User | undefined
+  readonly user: User
   readonly takesEntries: boolean
 }
 
 /** A reader's own agents, with the options of each for this season. */
 export async function OwnEntries({ season, entries, user, takesEntries }: OwnEntriesProps) {
   const t = await getTranslations('seasons.own')
-  const agents = user
-    ? (await listAgents(database(), { workerId: user.id, spends: true, limit: 50 })).items
-    : []
+  const { items: agents } = await listAgents(database(), { workerId: user.id, spends: true, limit: 50 })
   const states = new Map(entries.map(({ agent, state }) => [agent.id, state]))
   const shown = agents.filter(({ id }) => takesEntries || states.has(id))
   const forecasts = await matchForecasts(
     database(),
     shown.map(({ id }) => ids.agent(id)),
   )
-  if (user && shown.length === 0 && !(takesEntries && agents.length === 0)) return null
-  if (!user && !takesEntries) return null
+  if (shown.length === 0 && !(takesEntries && agents.length === 0)) return null
   return (
     <section aria-labelledby="own" className="pt-14">
       <SectionTitle id="own" title={t('title')} />
-      {!user && (
-        <Link href={`/account?next=/seasons/${season.slug}`} className={buttonStyle.primary}>
-          {t('signIn')}
-        </Link>
-      )}
-      {user && shown.length === 0 && (
+      {shown.length === 0 && (
         <p className="text-sm text-soft">
           {t('noAgents')}{' '}
           <Link href="/agents/new" className={underlined}>
@@ -73,6 +65,16 @@ export async function OwnEntries({ season, entries, user, takesEntries }: OwnEnt
         </>
       )}
     </section>
+  )
+}
+
+/** The way in for a reader without an account. */
+export async function SignInToEnter({ season }: Pick<OwnEntriesProps, 'season'>) {
+  const t = await getTranslations('seasons.own')
+  return (
+    <Link href={`/account?next=/seasons/${season.slug}`} className={buttonStyle.primary}>
+      {t('signIn')}
+    </Link>
   )
 }
 

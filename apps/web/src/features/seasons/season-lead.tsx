@@ -146,7 +146,8 @@ function SeasonProgress({ season: { format, fixtures, matches }, ahead }: Season
   const { waiting, seated, done, dropped } = fixtures
   const all = waiting + seated + done + ahead
   if (format === 'ladder') return <LadderProgress matches={matches} />
-  if (all + dropped === 0) return null
+  // Who won already says that all are played.
+  if (all + dropped === 0 || (done === all && dropped === 0 && done === matches.finished)) return null
   const voided = done - matches.finished
   return (
     <div className="text-sm">

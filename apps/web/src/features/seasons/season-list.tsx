@@ -38,11 +38,17 @@ export async function SeasonList({ group, seasons, now }: SeasonListProps) {
     <section aria-labelledby={`seasons-${group}`} className="pt-10 first-of-type:pt-4">
       <SectionTitle id={`seasons-${group}`} title={t(`groups.${group}`)} />
       {group === 'closed' ? (
-        <ul className="divide-y divide-line border-y border-line">
-          {seasons.map((season) => (
-            <FinishedSeason key={season.slug} season={season} />
-          ))}
-        </ul>
+        <>
+          <FinishedSeasons seasons={seasons.slice(0, mostFinished)} />
+          {seasons.length > mostFinished && (
+            <details className="pt-2">
+              <summary className="py-2 text-sm underline decoration-rim underline-offset-4">
+                {t('moreFinished', { count: seasons.length - mostFinished })}
+              </summary>
+              <FinishedSeasons seasons={seasons.slice(mostFinished)} />
+            </details>
+          )}
+        </>
       ) : group === 'ladders' ? (
         <ul className="grid gap-x-10 border-t border-line lg:grid-cols-2">
           {inOrderOfPlay(seasons).map((season) => (
@@ -63,6 +69,16 @@ export async function SeasonList({ group, seasons, now }: SeasonListProps) {
     </section>
   )
 }
+
+const mostFinished = 4
+
+const FinishedSeasons = ({ seasons }: Pick<SeasonListProps, 'seasons'>) => (
+  <ul className="divide-y divide-line border-y border-line">
+    {seasons.map((season) => (
+      <FinishedSeason key={season.slug} season={season} />
+    ))}
+  </ul>
+)
 
 /** Cups and round robins, which end; then the platform's own ladder of the usual game, and the rest by their matches. */
 export const inOrderOfPlay = <Season extends PlayedSeason>(seasons: readonly Season[]): readonly Season[] =>

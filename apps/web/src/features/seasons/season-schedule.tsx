@@ -111,6 +111,7 @@ interface FixtureGroupProps {
 
 async function FixtureGroup({ fixtures, season, titles, ...rest }: FixtureGroupProps) {
   const t = await getTranslations('seasons.schedule')
+  const tSeasons = await getTranslations('seasons')
   const tMatch = await getTranslations('match')
   const { stage, deal, language } = fixtures[0]
   const matches = fixtures.filter(({ state }) => state !== 'bye')
@@ -126,7 +127,9 @@ async function FixtureGroup({ fixtures, season, titles, ...rest }: FixtureGroupP
       <summary className="py-3 text-sm font-semibold">
         {about.filter((one) => one !== false).join(' · ')}
         <span className="figures pl-3 font-normal text-faint">
-          {t('progress', { done, all: matches.length })}
+          {done < matches.length
+            ? t('progress', { done, all: matches.length })
+            : tSeasons('card.matches', { count: done })}
         </span>
       </summary>
       <ol className="divide-y divide-line border-t border-line pb-4 text-sm">

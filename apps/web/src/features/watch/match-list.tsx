@@ -141,7 +141,7 @@ function Quote({ match, seat, text }: { match: MatchRow } & NonNullable<Hooks['s
     <>
       {t.rich('said', { words: () => <ForeignText text={text} /> })}{' '}
       {speaker && (
-        <span className="font-sans text-sm whitespace-nowrap text-soft">
+        <span className="font-text text-sm whitespace-nowrap text-soft">
           <AgentName agent={speaker.agent} />
         </span>
       )}

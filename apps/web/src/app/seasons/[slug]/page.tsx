@@ -20,7 +20,7 @@ import { OrganizerDesk } from '../../../features/organize/organizer-desk.tsx'
 import { SeasonBracket } from '../../../features/seasons/bracket/season-bracket.tsx'
 import { headlineOf } from '../../../features/seasons/headline-of.ts'
 import { isDecided } from '../../../features/seasons/is-decided.ts'
-import { OwnEntries } from '../../../features/seasons/own-entries.tsx'
+import { OwnEntries, SignInToEnter } from '../../../features/seasons/own-entries.tsx'
 import { SeasonBoard } from '../../../features/seasons/season-board.tsx'
 import { SeasonEntries } from '../../../features/seasons/season-entries.tsx'
 import { SeasonFacts, SeasonSpan } from '../../../features/seasons/season-facts.tsx'
@@ -57,14 +57,17 @@ export default async function SeasonPage({ params, searchParams }: PageProps<'/s
   const entries = await listEntries(database(), season.id, { isOrganizer, userId: user?.id })
   const takes = takesEntries(season, now)
   const language = await languageOf(season, one(search['language']))
-  const own = <OwnEntries season={season} entries={entries} user={user} takesEntries={takes} />
+  const own = user && <OwnEntries season={season} entries={entries} user={user} takesEntries={takes} />
   const board = <SeasonBoard season={season} language={language} seesWithheld={isOrganizer} />
   const list = <SeasonEntries season={season} entries={entries} takesEntries={takes} />
   return (
     <>
       <div className="grid items-center gap-x-14 gap-y-6 pt-6 pb-4 sm:pt-7 lg:grid-cols-2">
         <Head season={season} now={now} />
-        <SeasonLead season={season} seesWithheld={isOrganizer} now={now} />
+        <div className="grid justify-items-start gap-6">
+          <SeasonLead season={season} seesWithheld={isOrganizer} now={now} />
+          {takes && !user && <SignInToEnter season={season} />}
+        </div>
       </div>
       <Said said={one(search['said'])} />
       {isOrganizer && (
@@ -73,8 +76,8 @@ export default async function SeasonPage({ params, searchParams }: PageProps<'/s
       {takes && own}
       {season.format === 'knockout' ? (
         // A small bracket and its table stand beside one another.
-        <div className="flex flex-wrap gap-x-14 *:last:flex-1 *:last:basis-[28rem]">
-          <SeasonBracket season={season} seesWithheld={isOrganizer} now={now} />
+        <div className="flex flex-wrap gap-x-14 *:last:flex-1 *:last:basis-[28rem] lg:*:first:min-w-[calc(50%-1.75rem)]">
+          <SeasonBracket season={season} entries={entries} seesWithheld={isOrganizer} now={now} />
           {isDrawn(season) ? board : list}
         </div>
       ) : (
@@ -175,7 +178,7 @@ async function Head({ season, now }: { season: StoredSeason; now: Date }) {
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2 pt-3">
           {isForAll(season) && (
             <Link href="/agents/new" className={buttonStyle.primary}>
-              {t('seat')}
+              {t('card.enter')}
             </Link>
           )}
           <FollowButton

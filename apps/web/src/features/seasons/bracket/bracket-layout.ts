@@ -5,6 +5,8 @@ import type { KnockoutGroup, KnockoutStage } from '@wis/db/seasons'
 interface PlacedGroup {
   /** Undefined in a stage that is not made yet. */
   readonly group: KnockoutGroup | undefined
+  /** How many agents it has, or will have. */
+  readonly size: number
   /** The height of its middle. */
   readonly middle: number
   /** The middles of the groups that its agents came from, as far as lines to them cross nothing. */
@@ -41,15 +43,16 @@ export function bracketOf(
         const from = before ? cameFrom(group, before) : []
         const middle =
           from.length > 0 ? from.reduce((sum, one) => sum + one, 0) / from.length : spread(at, groups, height)
-        return { group, middle, from: players === 2 ? from : [] }
+        return { group, size: group.places.length, middle, from: players === 2 ? from : [] }
       }),
     })
   }
   const ahead = newest || sizes.length === 0 ? [] : [sizes]
   const later = [...ahead, ...stagesAfter(sizes, players)].map((groups, at) => ({
     stage: (newest?.stage ?? 0) + 1 + at,
-    groups: groups.map((_, place) => ({
+    groups: groups.map((size, place) => ({
       group: undefined,
+      size,
       middle: spread(place, groups, height),
       from: [],
     })),

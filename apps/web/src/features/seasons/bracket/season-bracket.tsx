@@ -2,7 +2,7 @@ import 'server-only'
 import { agentRefs } from '@wis/db/agents'
 import type { KnockoutGroup, KnockoutStage, StoredSeason } from '@wis/db/seasons'
 import { knockoutStages } from '@wis/db/seasons'
-import type { AgentRef } from '@wis/protocol'
+import type { AgentRef, EntryRow } from '@wis/protocol'
 import { getTranslations } from 'next-intl/server'
 import type { CSSProperties } from 'react'
 import { Avatar } from '../../../components/avatar/avatar.tsx'
@@ -12,11 +12,13 @@ import { pointsText } from '../../../components/text/number-text.ts'
 import { database } from '../../../server/database.ts'
 import { AgentName } from '../../match/table/agent-name.tsx'
 import { NotYet } from '../not-yet.tsx'
+import { BracketAhead, enteredOf } from './bracket-ahead.tsx'
 import { bracketOf, matchesAhead, stageName } from './bracket-layout.ts'
 import type { BracketStage } from './bracket-layout.ts'
 
 interface SeasonBracketProps {
   readonly season: StoredSeason
+  readonly entries: readonly EntryRow[]
   readonly seesWithheld: boolean
   readonly now: Date
 }
@@ -24,7 +26,7 @@ interface SeasonBracketProps {
 type Agents = ReadonlyMap<string, AgentRef>
 
 /** The bracket of a knockout: empty before its first stage is made. Another season has none. */
-export async function SeasonBracket({ season, seesWithheld, now }: SeasonBracketProps) {
+export async function SeasonBracket({ season, entries, seesWithheld, now }: SeasonBracketProps) {
   const t = await getTranslations('seasons.schedule')
   if (season.format !== 'knockout') return null
   const stages = await stagesOf(season, seesWithheld)
@@ -33,8 +35,14 @@ export async function SeasonBracket({ season, seesWithheld, now }: SeasonBracket
       <SectionTitle id="bracket" title={t('bracket')}>
         {t(season.ruleset.players === 2 ? 'bracketWins' : 'bracketUnit', { count: matchesPerGroup(season) })}
       </SectionTitle>
-      {stages.length === 0 && <NotYet season={season} now={now} />}
-      <Brackets season={season} stages={stages} />
+      {stages.length === 0 ? (
+        <>
+          <NotYet season={season} now={now} />
+          <BracketAhead season={season} agents={enteredOf(entries)} />
+        </>
+      ) : (
+        <Brackets season={season} stages={stages} />
+      )}
     </section>
   )
 }
@@ -143,8 +151,13 @@ async function Stage({ stage: { groups }, title, agents, height, isLast, champio
   const t = await getTranslations('seasons.schedule')
   const tall: CSSProperties & Record<'--tall', string> = { '--tall': `${(height ?? 0) * groupRem}rem` }
   return (
-    <li className="min-w-0 sm:w-68 sm:shrink-0">
-      <h3 className="label pb-3">{title}</h3>
+    <li className="min-w-0 sm:w-66 sm:shrink-0">
+      <h3 className="label flex justify-between pb-3">
+        {title}
+        {height !== undefined && groups.some(({ group }) => (group?.matches ?? 0) > 0) && (
+          <span className="pr-3 font-normal text-faint normal-case">{t('pointsAndWon')}</span>
+        )}
+      </h3>
       <div
         className={height === undefined ? 'grid gap-4' : 'relative max-sm:grid max-sm:gap-4 sm:h-(--tall)'}
         style={tall}

@@ -1,0 +1,119 @@
+import type { StoredSeason } from '@wis/db/seasons'
+import type { EntryRow } from '@wis/protocol'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Avatar } from '../../../components/avatar/avatar.tsx'
+import { AgentName } from '../../match/table/agent-name.tsx'
+import { bracketOf, stageName } from './bracket-layout.ts'
+
+type Entered = EntryRow['agent']
+
+interface BracketAheadProps {
+  readonly season: StoredSeason
+  readonly agents: readonly Entered[]
+}
+
+/** So many portraits stand below one another. */
+const mostFaces = 5
+
+/** A knockout before its draw: the agents that are in it, and the places that wait for them. */
+export function BracketAhead({ season: { ruleset, entered }, agents }: BracketAheadProps) {
+  const t = useTranslations('seasons')
+  const stages = bracketOf([], ruleset.players, entered)
+  if (stages.length === 0) return null
+  return (
+    <div className="-m-px overflow-x-auto p-px">
+      <ol className="flex w-max items-stretch">
+        <Column title={t('entries.title')}>
+          <ul className="grid gap-1.5">
+            {agents.slice(0, mostFaces).map((agent) => (
+              <li key={agent.id}>
+                <Avatar id={agent.id} className="size-11 rounded-full" />
+                <AgentName agent={agent} className="sr-only" />
+              </li>
+            ))}
+            {agents.length > mostFaces && (
+              <li className="figures text-center text-sm text-soft">+{agents.length - mostFaces}</li>
+            )}
+          </ul>
+        </Column>
+        {stages.map(({ stage, groups }, at) => {
+          const name = ruleset.players === 2 || groups.length === 1 ? stageName(groups.length) : undefined
+          return [
+            <Lines key={`to ${stage}`} from={stages[at - 1]?.groups.length ?? 1} to={groups.length} />,
+            <Column
+              key={stage}
+              title={name ? t(`schedule.stageNames.${name}`) : t('schedule.stage', { stage })}
+            >
+              {groups.map(({ size }, place) => (
+                <Awaited key={place} size={size} isFinal={at === stages.length - 1} />
+              ))}
+            </Column>,
+          ]
+        })}
+      </ol>
+    </div>
+  )
+}
+
+/** The agents that have entered a season, in the order of its entries. */
+export const enteredOf = (entries: readonly EntryRow[]): readonly Entered[] =>
+  entries.flatMap(({ agent, state }) => (state === 'entered' ? [agent] : []))
+
+const Column = ({ title, children }: { title: string; children: ReactNode }) => (
+  <li className="flex flex-col">
+    <h3 className="label h-7 whitespace-nowrap">{title}</h3>
+    <div className="flex flex-1 flex-col *:my-auto *:flex-none">{children}</div>
+  </li>
+)
+
+/** A group that the draw, or the stage before, will fill. */
+function Awaited({ size, isFinal }: { size: number; isFinal: boolean }) {
+  const t = useTranslations('seasons.schedule')
+  return (
+    <div className="flex min-h-22 flex-1! items-center py-1.5">
+      <p
+        className={`flex w-25 items-center justify-center gap-2 rounded-card border bg-ground px-3 py-3.5 sm:w-36 ${isFinal ? 'border-brass' : 'border-rim'}`}
+      >
+        <span className="sr-only">{t('toBeDecided')}</span>
+        {Array.from({ length: size }, (_, place) => (
+          <span
+            key={place}
+            aria-hidden="true"
+            className="grid size-9 place-items-center rounded-full border border-dashed border-strong font-display text-lg text-faint"
+          >
+            ?
+          </span>
+        ))}
+        {size === 1 && <span className="text-xs text-faint">{t('bye')}</span>}
+      </p>
+    </div>
+  )
+}
+
+/** The lines between two columns, if it is known already who leads where. */
+function Lines({ from, to }: { from: number; to: number }) {
+  const isKnown = from === 1 || to === 1
+  const ways = Math.max(from, to)
+  const height = (at: number, count: number) => ((at + 0.5) * 100) / count
+  return (
+    <li aria-hidden="true" className="relative mt-7 w-4 sm:w-8">
+      {isKnown && (
+        <svg
+          viewBox="0 0 2 100"
+          preserveAspectRatio="none"
+          className="absolute inset-0 size-full stroke-rim"
+          fill="none"
+        >
+          {Array.from({ length: ways }, (_, at) => (
+            <path
+              key={at}
+              d={`M0 ${height(from === 1 ? 0 : at, from)}H1V${height(to === 1 ? 0 : at, to)}H2`}
+              vectorEffect="non-scaling-stroke"
+            />
+          ))}
+        </svg>
+      )}
+    </li>
+  )
+}
