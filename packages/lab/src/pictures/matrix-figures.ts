@@ -24,12 +24,13 @@ export function matrixFigures(
     report.effects.some(({ measure, difference }) => measure === id && difference.value)
   return report.measures.map((measure) => {
     const matrix = matrixOf(report, measure, language, called)
+    const isTold = report.effects.some((effect) => effect.measure === measure.id && effect.isTold)
     return {
       kind: 'matrix',
       ...(!isChanged(measure) && { isFlat: true }),
       id: `matrix-${measure.id}`,
       title: filled(text.matrix, { measure: measure.name[language] }),
-      note: text.matrixNote,
+      note: text.matrixNote + (isTold ? text.matrixTold : text.matrixUntold),
       pictures: inBothSizes((size) => drawMatrix(matrix, sheets[size])),
       matrix,
       table: {
@@ -48,12 +49,13 @@ function matrixOf(report: Report, measure: MeasureAbout, language: Language, cal
     const value = toldAt(report.cells, cell, measure.id)?.estimate.value
     const effect = effects.find((one) => isAt(one, cell))
     const difference = effect?.difference.value ?? 0
-    const mark = effect?.isTold === true ? (difference > 0 ? ' ▲' : ' ▼') : ''
+    const isTold = effect?.isTold === true
+    const mark = isTold ? (difference > 0 ? ' ▲' : ' ▼') : ''
     return {
       cell,
       text: value == null ? '–' : numberText(measure, value) + mark,
       tone: difference > 0 ? 'up' : difference < 0 ? 'down' : 'strong',
-      strength: difference === 0 ? 0.12 : 0.06 + (0.44 * Math.abs(difference)) / most,
+      strength: difference === 0 ? 0.12 : 0.06 + ((isTold ? 0.44 : 0.1) * Math.abs(difference)) / most,
     }
   }
   return {

@@ -1,7 +1,8 @@
 import { leavesDealsOut, leftOutNote, markedAbout, whyNoInterval } from '@wis/lab'
 import type { Difference, Results } from '@wis/lab'
 import { useLocale, useTranslations } from 'next-intl'
-import { IntervalBar } from './interval-chart.tsx'
+import { withMinus } from '../../components/text/number-text.ts'
+import { AxisNumbers, IntervalBar, beyond, roundedAxis, ticksOf } from './interval-chart.tsx'
 import { LabTable } from './lab-table.tsx'
 import { higherFirst, shownChance, shownInterval, shownSize, signedValue } from './report-numbers.ts'
 import { nameOfSubject } from './subject-names.ts'
@@ -56,7 +57,7 @@ export function ComparisonRows({ report, of, caption, isEarly = false, names }: 
   const sizes = all.flatMap(({ found: { size } }) => [size?.value, size?.low, size?.high])
   const ends = sizes.filter((size) => size != null)
   const hasSizes = ends.length > 0
-  const axis = { low: Math.min(0, ...ends), high: Math.max(0, ...ends) }
+  const axis = roundedAxis(beyond({ low: Math.min(0, ...ends), high: Math.max(0, ...ends) }))
   const hasTogether = report.families !== undefined
   const same = [
     shared.between && first?.between,
@@ -75,6 +76,13 @@ export function ComparisonRows({ report, of, caption, isEarly = false, names }: 
       <LabTable
         caption={caption}
         head={columns}
+        scales={columns.map((name) =>
+          hasSizes && name === t('effectSize') ? (
+            <span key="scale" className="relative mr-2.5 ml-auto block h-5 w-40 max-sm:hidden lg:w-56">
+              <AxisNumbers axis={axis} ticks={ticksOf(axis)} tickText={sizeText} />
+            </span>
+          ) : null,
+        )}
         folded={{ from: hasSizes ? 5 : 4, phoneFrom: columnsOnPhone, label: t('allColumns') }}
         rows={all.map(({ found, unit, measure, between, under, isMarked }) => {
           const { difference, corrected, size, together, isTold } = found
@@ -113,10 +121,11 @@ export function ComparisonRows({ report, of, caption, isEarly = false, names }: 
               ? [
                   <span key="size" className="flex items-center justify-end gap-3 text-xs text-soft">
                     <span className="min-w-16">{shownSize(size && { ...size, low: null })}</span>
-                    <span className="h-6 w-40 max-sm:w-24 lg:w-56">
+                    <span className="mr-2.5 h-6 w-40 max-sm:w-24 lg:w-56">
                       {size?.value != null && (
                         <IntervalBar
                           axis={axis}
+                          ticks={ticksOf(axis)}
                           value={size.value}
                           low={size.low}
                           high={size.high}
@@ -140,6 +149,9 @@ export function ComparisonRows({ report, of, caption, isEarly = false, names }: 
     </>
   )
 }
+
+/** A round value without the dust of its division. */
+const sizeText = (value: number) => withMinus(String(Number(value.toFixed(2))))
 
 /** What kind of difference it is. Two subjects stand with the higher one first, the effects on two as they were subtracted. */
 function aboutOf(report: Results, one: Difference) {

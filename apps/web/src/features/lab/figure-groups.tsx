@@ -32,7 +32,7 @@ function onlyValueOf({ kind, table }: Pick<Figure, 'kind' | 'table'>): string | 
   return others.length === 0 ? first : undefined
 }
 
-/** What the titles and the notes of several pictures begin with, said once above them: “Effects on”, and whole sentences. */
+/** What the titles and the notes of several pictures begin with, said once above them: “Effects of the conditions”, and whole sentences. */
 function sharedOf(figures: readonly Pick<Figure, 'title' | 'note'>[]): SharedWords | undefined {
   const [first, ...others] = figures
   if (!first || others.length === 0) return undefined
@@ -44,6 +44,12 @@ function sharedOf(figures: readonly Pick<Figure, 'title' | 'note'>[]): SharedWor
   const isShared = title !== undefined && others.every((one) => one.title.startsWith(title))
   return isShared && note !== '' ? { title, note } : undefined
 }
+
+/** Whether it shows changes of which none is significant. */
+const hasNoneTold = ({ kind, matrix, strips }: Figure) =>
+  (kind === 'matrix' &&
+    matrix?.rows.every(({ fields }) => fields.every(({ text }) => !/[▲▼]/u.test(text)))) ||
+  (kind === 'effects' && strips?.rows.every(({ look }) => look === 'untold'))
 
 /** Two cards beside each other, the last of an odd number as wide as the page. */
 const grid =
@@ -89,11 +95,12 @@ export function FigureGroups({ figures, matchesAt, pdfAt, choices }: FigureGroup
               pdf={pdfAt?.(fileOfFigure(figure.id))}
             />
           ))
+          const isFolded = shared !== undefined && drawn.every(hasNoneTold)
           const pictures = (
-            <div key={kind}>
+            <div key={kind} className={isFolded ? 'pt-2' : ''}>
               {shared && (
                 <div className="pb-4">
-                  <h3 className="display text-xl">{shared.title}</h3>
+                  {!isFolded && <h3 className="display text-xl">{shared.title}</h3>}
                   <p className="max-w-[75ch] pt-1 text-sm text-soft">{shared.note}</p>
                 </div>
               )}
@@ -113,6 +120,15 @@ export function FigureGroups({ figures, matchesAt, pdfAt, choices }: FigureGroup
               ))}
             </div>
           )
+          if (isFolded)
+            return (
+              <details key={kind}>
+                <summary className="w-fit underline decoration-rim underline-offset-4">
+                  {t('untoldCharts', { title: shared.title, count: drawn.length })}
+                </summary>
+                {pictures}
+              </details>
+            )
           if (!hasMany) return pictures
           return (
             <details key={kind} id="choices" open={choices === 'open'}>

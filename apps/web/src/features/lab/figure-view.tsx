@@ -2,7 +2,7 @@ import type { Figure, Matrix, Strips, Tone } from '@wis/lab'
 import { useTranslations } from 'next-intl'
 import { Link } from '../../components/link/link.tsx'
 import { ChartCard } from './chart-card.tsx'
-import { IntervalChart, roundedAxis, ticksOf } from './interval-chart.tsx'
+import { IntervalChart, beyond, roundedAxis, ticksOf } from './interval-chart.tsx'
 import { LabTable } from './lab-table.tsx'
 import { PictureView } from './picture-view.tsx'
 
@@ -92,8 +92,9 @@ function StripChart({ strips, matchesAt, aboutOf }: DrawnProps & { readonly stri
     [value, low, high, expected].filter((one) => one != null),
   )
   const values = known.length > 0 ? [...known, ...shows] : [0, ...shows]
-  const axis = roundedAxis({ low: Math.min(...values), high: Math.max(...values) })
-  const ends = new Set(rows.map(({ label }) => label.split(' · ').slice(1).join(' · ')))
+  const ends = { low: Math.min(...values), high: Math.max(...values) }
+  const axis = roundedAxis(ends.low < 0 ? beyond(ends) : ends)
+  const endings = new Set(rows.map(({ label }) => label.split(' · ').slice(1).join(' · ')))
   return (
     <IntervalChart
       axis={axis}
@@ -111,7 +112,7 @@ function StripChart({ strips, matchesAt, aboutOf }: DrawnProps & { readonly stri
               : ({
                   id: `${at} ${label}`,
                   name,
-                  about: ends.size > 1 && rest.length > 0 ? rest.join(' · ') : undefined,
+                  about: endings.size > 1 && rest.length > 0 ? rest.join(' · ') : undefined,
                   value,
                   low,
                   high,

@@ -35,40 +35,38 @@ export function Findings({ report, isEarly, names }: FindingsProps) {
       {told.length > 0 && (
         <ComparisonRows report={report} caption={t('findings')} of={told.slice(0, mostOpen)} names={names} />
       )}
-      {told.length > mostOpen && (
-        <details className="pt-3">
-          <summary className="w-fit underline decoration-rim underline-offset-4">
-            {t('moreFindings', { count: told.length - mostOpen })}
-          </summary>
-          <div className="pt-3">
-            <ComparisonRows report={report} caption={t('findings')} of={told.slice(mostOpen)} names={names} />
-          </div>
-        </details>
-      )}
-      {told.length > 0 && (
-        <details className="pt-3">
-          <summary className="w-fit underline decoration-rim underline-offset-4">{t('inSentences')}</summary>
-          <div className="pt-3">
+      {told.length === 0 && <p>{t('noneTold')}</p>}
+      <details className="pt-3">
+        <summary className="w-fit underline decoration-rim underline-offset-4">
+          {t('allInSentences', { count: all.length })}
+        </summary>
+        <div className="grid gap-6 pt-3">
+          {told.length > mostOpen && (
+            <div>
+              <ComparisonRows
+                report={report}
+                caption={t('findings')}
+                of={told.slice(mostOpen)}
+                names={names}
+              />
+            </div>
+          )}
+          {told.length > 0 && (
             <Sentences of={told.map(({ sentence }) => withNames(sentence[locale], names))} />
-          </div>
-        </details>
-      )}
-      {untold.length > 0 && (
-        <>
-          {told.length === 0 && <p>{t('noneTold')}</p>}
-          <details className="pt-3 text-soft">
-            <summary className="w-fit underline decoration-rim underline-offset-4">
-              {t(told.length > 0 ? 'untoldOthers' : 'untold', { count: untold.length })}
-            </summary>
-            <div className="pt-3">
+          )}
+          {untold.length > 0 && (
+            <div className="text-soft">
+              <p className="pb-2">
+                {t(told.length > 0 ? 'untoldOthers' : 'untold', { count: untold.length })}
+              </p>
               <Sentences
                 of={untold.slice(0, mostSentences).map(({ sentence }) => withNames(sentence[locale], names))}
                 after={isEarly ? tLive('notYet') : ''}
               />
             </div>
-          </details>
-        </>
-      )}
+          )}
+        </div>
+      </details>
     </section>
   )
 }

@@ -174,15 +174,7 @@ export function IntervalChart({ axis, groups, ticks, tickText, mark, distance }:
     <div aria-hidden="true" className={columns}>
       <span className={look.hidden} />
       <span className={`relative h-5 ${look.bar}`}>
-        {ticks.map((tick) => (
-          <span
-            key={tick}
-            style={{ left: `${(placeOn(axis, tick) * 100).toFixed(1)}%` }}
-            className="absolute -translate-x-1/2 text-xs whitespace-nowrap text-soft"
-          >
-            {tickText(tick)}
-          </span>
-        ))}
+        <AxisNumbers axis={axis} ticks={ticks} tickText={tickText} />
       </span>
       <span className={look.hidden} />
     </div>
@@ -256,6 +248,23 @@ export function IntervalChart({ axis, groups, ticks, tickText, mark, distance }:
   )
 }
 
+/** The numbers of an axis, each in the middle of its line. */
+export function AxisNumbers({
+  axis,
+  ticks,
+  tickText,
+}: Pick<IntervalChartProps, 'axis' | 'ticks' | 'tickText'>) {
+  return ticks.map((tick) => (
+    <span
+      key={tick}
+      style={{ left: `${(placeOn(axis, tick) * 100).toFixed(1)}%` }}
+      className="absolute -translate-x-1/2 text-xs whitespace-nowrap text-soft"
+    >
+      {tickText(tick)}
+    </span>
+  ))
+}
+
 interface NumbersProps extends Pick<IntervalRow, 'said' | 'known'> {
   readonly isStrong: boolean
 }
@@ -313,6 +322,12 @@ export function roundedAxis(axis: Axis): Axis {
   if (axis.high <= axis.low) return axis
   const step = stepOf(axis)
   return { low: Math.floor(axis.low / step + 1e-9) * step, high: Math.ceil(axis.high / step - 1e-9) * step }
+}
+
+/** An axis a little longer than what is on it, so that no interval ends at its edge. It may begin or end at 0. */
+export function beyond({ low, high }: Axis): Axis {
+  const room = (high - low) / 50
+  return { low: low === 0 ? 0 : low - room, high: high === 0 ? 0 : high + room }
 }
 
 /** Round values within the axis, at most eight of them. */

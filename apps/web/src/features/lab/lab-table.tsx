@@ -7,6 +7,8 @@ interface LabTableProps {
   readonly head: readonly string[]
   /** What stands before the names of columns, such as the colour of an agent. */
   readonly marks?: readonly ReactNode[]
+  /** What stands below the names of columns, such as the numbers of an axis. */
+  readonly scales?: readonly ReactNode[]
   /** The first cell of a row is its heading. */
   readonly rows: readonly (readonly ReactNode[])[]
   /** Further columns of words. A column in which a text begins with a letter is one anyway. */
@@ -26,7 +28,15 @@ interface FoldedColumns {
 const mostOnPhone = 4
 
 /** A table of a report. Its first column stays in sight. */
-export function LabTable({ caption, head, marks = [], rows, words = [], folded }: LabTableProps) {
+export function LabTable({
+  caption,
+  head,
+  marks = [],
+  scales = [],
+  rows,
+  words = [],
+  folded,
+}: LabTableProps) {
   const sides = head.map((_, at) =>
     words.includes(at) || rows.some((row) => isWord(row[at])) ? 'text-left' : '',
   )
@@ -54,6 +64,7 @@ export function LabTable({ caption, head, marks = [], rows, words = [], folded }
             >
               {marks[at]}
               {name}
+              {scales[at]}
             </th>
           ))}
         </tr>

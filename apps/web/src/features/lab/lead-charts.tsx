@@ -3,7 +3,7 @@ import type { Results } from '@wis/lab'
 import { useLocale, useTranslations } from 'next-intl'
 import { withMinus } from '../../components/text/number-text.ts'
 import { ChartCard } from './chart-card.tsx'
-import { IntervalChart, roundedAxis, ticksOf } from './interval-chart.tsx'
+import { IntervalChart, beyond, roundedAxis, ticksOf } from './interval-chart.tsx'
 import { endsOf, hasGuess } from './lead-cards.ts'
 import type { LeadCard, Measure, Row } from './lead-cards.ts'
 import { shownInterval, shownValue, signedValue } from './report-numbers.ts'
@@ -173,7 +173,7 @@ function axisOf({ unit }: Measure, rows: readonly Row[], isOfEffects: boolean) {
   const [least, most] = [Math.min(...ends), Math.max(...ends)]
   const axis = roundedAxis(
     isOfEffects
-      ? { low: Math.min(0, least), high: Math.max(0, most) }
+      ? beyond({ low: Math.min(0, least), high: Math.max(0, most) })
       : { low: isShare ? 0 : least, high: most },
   )
   return {

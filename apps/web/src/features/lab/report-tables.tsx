@@ -18,6 +18,7 @@ import { FigureGroups } from './figure-groups.tsx'
 import type { Choices } from './figure-groups.tsx'
 import { Findings } from './findings.tsx'
 import { LabTable } from './lab-table.tsx'
+import { comparedIn } from './main-finding.ts'
 import { ResultsTable } from './results-table.tsx'
 import { SheetsView } from './sheets-view.tsx'
 import { nameOfSubject, withSubjects } from './subject-names.ts'
@@ -47,14 +48,16 @@ export function ReportTables({ report, isEarly, matchesAt, pdfAt, choices, names
     <>
       <Contents
         parts={[
-          ['findings', t('findings')],
-          ...(figures.length > 0 ? [['pictures', t('pictures')] as const] : []),
+          ['findings', t('findings'), comparedIn(report).filter(({ isTold }) => isTold).length],
+          ...(figures.length > 0 ? [['pictures', t('pictures'), figures.length] as const] : []),
           ...arranged.map(({ title }, at) => [`arranged-${at}`, title] as const),
           ...(cleanNote(report, locale) === undefined ? [] : [['clean', t('cleanShort')] as const]),
           ...outcomes.map(({ title }, at) => [`outcomes-${at}`, title] as const),
           ...agreements.slice(0, 1).map(({ title }) => ['agreement-0', title] as const),
           ...judged.map(({ title }, at) => [`judged-${at}`, title] as const),
-          ...(report.published.length > 0 ? [['published', t('published')] as const] : []),
+          ...(report.published.length > 0
+            ? [['published', t('published'), report.published.length] as const]
+            : []),
         ]}
       />
       <div className="grid gap-14 *:min-w-0 [&_[id]]:scroll-mt-16">
