@@ -90,15 +90,20 @@ async function BestOfGame({ first: { game, column, leaders }, isLarge }: BestOfG
             <span className={`figures block ${best.isGrey ? 'text-faint' : ''}`}>
               <span className={`font-display ${isLarge ? 'text-2xl lg:text-4xl' : 'text-2xl'}`}>
                 {best.text}
-              </span>{' '}
+              </span>
               {isLarge && (
-                <span className="text-xs whitespace-nowrap text-soft">
+                <span className="block text-xs whitespace-nowrap text-soft">
                   <IntervalOf leader={best} />
                 </span>
               )}
             </span>
-            <span className="figures block text-xs text-balance text-soft">
-              {tColumns(column)} · <MatchesOf leader={best} />
+            <span
+              className={`figures flex flex-wrap gap-x-2.5 text-xs text-soft ${isLarge ? 'lg:justify-center' : ''}`}
+            >
+              <span>{tColumns(column)}</span>
+              <span>
+                <MatchesOf leader={best} />
+              </span>
             </span>
           </span>
         </li>

@@ -183,20 +183,34 @@ async function partsOf(wanted: string, locale: Locale): Promise<readonly FoundPa
       kind: 'matches',
       rows: matches.map((match, place) => {
         const fact = facts[place]
+        const isSought = ({ agent }: (typeof match.seats)[number]) =>
+          agentNameIn(locale, agent).toLowerCase().includes(wanted.toLowerCase())
+        const sought = match.seats.filter(isSought)
         return {
           address: `/matches/${match.id}`,
           picture: (
             <span aria-hidden="true" className="flex shrink-0 -space-x-4">
-              {match.seats.slice(0, 3).map(({ seat, agent }) => (
-                <span key={seat} className="size-9 overflow-hidden rounded-full ring-2 ring-raised">
-                  <Avatar id={agent.id} version={agent.avatarVersion} tone={seatTone(seat)} />
-                </span>
-              ))}
+              {[...sought, ...match.seats.filter((seat) => !isSought(seat))]
+                .slice(0, 3)
+                .map(({ seat, agent }) => (
+                  <span key={seat} className="size-9 overflow-hidden rounded-full ring-2 ring-raised">
+                    <Avatar id={agent.id} version={agent.avatarVersion} tone={seatTone(seat)} />
+                  </span>
+                ))}
             </span>
           ),
           title: titleOfMatch(titles, locale, match),
           text: (
             <>
+              {sought.length > 0 && (
+                <>
+                  <Marked
+                    text={[...new Set(sought.map(({ agent }) => agentNameIn(locale, agent)))].join(', ')}
+                    wanted={wanted}
+                  />
+                  {' · '}
+                </>
+              )}
               {gameNameIn(locale, match.game)}
               {fact && ` · ${t(`watch.appeal.hooks.${fact.kind}`, { count: fact.count })}`}
               {' · '}
@@ -221,27 +235,30 @@ async function reportsPart(wanted: string, locale: Locale): Promise<FoundPart> {
   const db = database()
   const { items } = await listExperiments(db, { holding: wanted, limit: mostExperiments })
   const holds = (text: string) => text.toLowerCase().includes(wanted.toLowerCase())
-  const rows = (await withNamesShown(db, items)).flatMap(({ id, name, game, matches, players, spec }) => {
-    const subjects = [...new Set([...Object.keys(players), ...subjectsOf(spec)])].filter(holds)
-    if (!holds(name) && subjects.length === 0) return []
-    return {
-      address: `/lab/${id}`,
-      picture: inFrame(game),
-      title: <Marked text={name} wanted={wanted} />,
-      text: (
-        <>
-          {gameNameIn(locale, game)} · {t('matches', { count: matches })}
-          {subjects.length > 0 && (
-            <>
-              {' · '}
-              <Marked text={subjects.slice(0, mostSubjects).join(', ')} wanted={wanted} />
-            </>
-          )}
-        </>
-      ),
-      isNamed: name.toLowerCase() === wanted.toLowerCase(),
-    }
-  })
+  const rows = (await withNamesShown(db, items)).flatMap(
+    ({ id, name, game, matches, players, spec, createdAt }) => {
+      const subjects = [...new Set([...Object.keys(players), ...subjectsOf(spec)])].filter(holds)
+      if (!holds(name) && subjects.length === 0) return []
+      return {
+        address: `/lab/${id}`,
+        picture: inFrame(game),
+        title: <Marked text={name} wanted={wanted} />,
+        text: (
+          <>
+            {gameNameIn(locale, game)} · {t('matches', { count: matches })} ·{' '}
+            <TimeAgo at={createdAt} className="text-sm!" />
+            {subjects.length > 0 && (
+              <>
+                {' · '}
+                <Marked text={subjects.slice(0, mostSubjects).join(', ')} wanted={wanted} />
+              </>
+            )}
+          </>
+        ),
+        isNamed: name.toLowerCase() === wanted.toLowerCase(),
+      }
+    },
+  )
   return { kind: 'reports', rows: rows.slice(0, mostCounted) }
 }
 

@@ -60,16 +60,31 @@ export async function Results({ wanted, only, narrowed }: ResultsProps) {
           }
         >
           {choices && <Chips wanted={wanted} choices={choices} chosen={narrowed} />}
-          <ul className={lines}>
-            {rows.map((row) => (
-              <Row key={row.address} row={row} />
-            ))}
-          </ul>
+          <Rows rows={kind === 'matches' ? rows.slice(0, mostMatches) : rows} />
+          {kind === 'matches' && rows.length > mostMatches && (
+            <details>
+              <summary className="py-3 text-sm underline decoration-rim underline-offset-4">
+                {t('moreMatches', { count: rows.length - mostMatches })}
+              </summary>
+              <Rows rows={rows.slice(mostMatches)} />
+            </details>
+          )}
         </Part>
       ))}
     </FoundKeys>
   )
 }
+
+/** Matches look alike, and more of them would hide what stands below. */
+const mostMatches = 4
+
+const Rows = ({ rows }: { rows: readonly FoundRow[] }) => (
+  <ul className={lines}>
+    {rows.map((row) => (
+      <Row key={row.address} row={row} />
+    ))}
+  </ul>
+)
 
 const lines =
   'grid gap-x-12 border-t border-line *:border-b *:border-line lg:grid-cols-2 lg:*:only:col-span-2'

@@ -129,9 +129,9 @@ const endOfSentence = /[.!?:;]\s|[。！？：；]/g
  */
 export function excerptOf(words: string, at: number, end: number): string {
   const line = words.lastIndexOf('\n', at - 1) + 1
-  const ends = [...words.slice(line, at).matchAll(endOfSentence)].map(
-    ({ index, 0: { length } }) => index + length,
-  )
+  const ends = [...words.slice(line, at).matchAll(endOfSentence)]
+    .map(({ index, 0: { length } }) => index + length)
+    .filter((end) => !isInBraces(words.slice(line, line + end)))
   const sentence = line + (ends.at(-1) ?? 0)
   const isWhole = at - sentence <= 2 * around
   const from = isWhole ? sentence : startOfWord(words, at - around)
@@ -141,6 +141,9 @@ export function excerptOf(words: string, at: number, end: number): string {
   const shown = words.slice(from, to).trim()
   return `${isWhole ? '' : '… '}${shown}${to < last && !/[.!?。！？]$/.test(shown) ? ' …' : ''}`
 }
+
+/** Whether a text ends within braces, where no sentence begins. */
+const isInBraces = (text: string) => text.lastIndexOf('{') > text.lastIndexOf('}')
 
 /** The place at or before this one at which a word ends, but not before the least. */
 function endOfWord(words: string, at: number, least: number): number {

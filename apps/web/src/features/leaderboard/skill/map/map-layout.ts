@@ -12,7 +12,10 @@ export interface MapSize {
 /** The size of the picture in its own units. It is shown as wide as there is room. */
 export const mapSize: MapSize = { width: 1080, height: 430, left: 64, right: 24, top: 28, bottom: 56 }
 /** The picture for a phone, which shows it in about the size of its units. */
-export const phoneMapSize: MapSize = { width: 340, height: 390, left: 58, right: 18, top: 26, bottom: 48 }
+export const phoneMapSize: MapSize = { width: 340, height: 404, left: 58, right: 18, top: 40, bottom: 48 }
+
+/** Below the names of the upper corners, which stand above the frame. */
+export const cornersEnd = 24
 
 export interface MapScale {
   readonly ticks: readonly number[]
@@ -183,6 +186,7 @@ function placesBeside({ x, y, width }: { x: number; y: number; width: number }, 
     { anchor: 'start', dx: gap, dy: lineHeight, left: 0 },
     { anchor: 'end', dx: -gap, dy: -lineHeight, left: -width },
     { anchor: 'end', dx: -gap, dy: lineHeight, left: -width },
+    { anchor: 'middle', dx: 0, dy: gap + 1.5 * lineHeight, left: -width / 2 },
     { anchor: 'end', dx: gap / 2, dy: gap + lineHeight / 2, left: -width },
     { anchor: 'end', dx: gap / 2, dy: -gap - lineHeight / 2, left: -width },
     { anchor: 'start', dx: -gap / 2, dy: gap + lineHeight / 2, left: 0 },
@@ -201,7 +205,7 @@ function placesBeside({ x, y, width }: { x: number; y: number; width: number }, 
 }
 
 const isOnMap = ({ left, right, top, bottom }: Box, size: MapSize) =>
-  left >= size.left && right <= size.width && top >= 0 && bottom <= size.height - size.bottom
+  left >= size.left && right <= size.width && top >= cornersEnd && bottom <= size.height - size.bottom
 
 const overlap = (a: Box, b: Box) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom

@@ -10,6 +10,7 @@ import { AgentCell } from '../../agent-cell.tsx'
 import { TableRegion } from '../../table-region.tsx'
 import { RatingText } from '../rating-cell.tsx'
 import {
+  cornersEnd,
   dotRadius,
   labelWidth,
   mapScales,
@@ -72,7 +73,7 @@ function Drawn({ agents, caption, size, className }: DrawnProps) {
     const [x, y] = [across.at(skill.deception.rating), up.at(skill.detection.rating)]
     return { agent, skill, name, x, y, width: labelWidth(name) }
   })
-  const face = agents.length > mostFaces ? undefined : size === mapSize ? 16 : 11
+  const face = agents.length > mostFaces ? undefined : size === mapSize ? 14 : 11
   const places = face === undefined ? dots : spreadFaces(dots, face + ringGap, size)
   const faces = dots.map((dot, at) => ({ ...dot, ...places[at] }))
   const lines = dots.flatMap(({ skill: { deception, detection }, x, y }) => [
@@ -102,6 +103,9 @@ function Drawn({ agents, caption, size, className }: DrawnProps) {
           {...scales}
         />
       ))}
+      {/* Above all faces, one of which may stand there. */}
+      {face !== undefined &&
+        dots.map((dot, at) => <Leader key={dot.agent.id} from={dot} to={places[at] ?? dot} reach={face} />)}
     </svg>
   )
 }
@@ -131,7 +135,7 @@ function Frame({ across, up, size }: FrameProps) {
         y={top}
         width={wall - across.at(averageRating)}
         height={up.at(averageRating) - top}
-        className="fill-sunken"
+        className="fill-felt"
       />
       {across.ticks.map((rating) => (
         <g key={rating}>
@@ -159,7 +163,7 @@ function Frame({ across, up, size }: FrameProps) {
         <text
           key={name}
           x={isRight ? wall - (isLow ? 8 : 0) : left + (isLow ? 8 : 0)}
-          y={isLow ? floor - 12 : top - 9}
+          y={isLow ? floor - 12 : cornersEnd - 6}
           textAnchor={isRight ? 'end' : 'start'}
           strokeWidth="4"
           className={`stroke-ground font-display ${size === mapSize ? 'text-[15px]' : 'text-[12px]'} [paint-order:stroke] ${name === 'both' ? 'fill-ink' : 'fill-faint'}`}
@@ -222,13 +226,12 @@ interface DotProps extends Omit<IntervalsProps, 'isChosen'> {
   readonly label: Label | null
   /** The radius of its face. Undefined for a dot. */
   readonly face: number | undefined
-  /** Where its face stands. A line leads from there to the dot, where others would cover it. */
+  /** Where its face stands. */
   readonly place: { readonly x: number; readonly y: number }
 }
 
 function Dot({ dot, face, place: { x, y }, label, across, up }: DotProps) {
   const { agent, skill, name } = dot
-  const isAside = Math.hypot(dot.x - x, dot.y - y) > 2
   const t = useTranslations('leaderboard.map')
   const { deception, detection, provisional } = skill
   const said = t('dot', {
@@ -241,12 +244,6 @@ function Dot({ dot, face, place: { x, y }, label, across, up }: DotProps) {
     <a href={`/agents/${agent.slug}`} aria-label={said} className="group/dot outline-offset-2">
       <title>{said}</title>
       <Intervals dot={dot} across={across} up={up} isChosen />
-      {isAside && (
-        <>
-          <path d={`M${dot.x} ${dot.y}L${x} ${y}`} className="stroke-ink" />
-          <circle cx={dot.x} cy={dot.y} r="2.5" className="fill-ink" />
-        </>
-      )}
       {face !== undefined && (
         <foreignObject x={x - face} y={y - face} width={2 * face} height={2 * face}>
           <Avatar id={agent.id} version={agent.avatarVersion} className="size-full rounded-full" />
@@ -283,6 +280,28 @@ function Dot({ dot, face, place: { x, y }, label, across, up }: DotProps) {
         </text>
       )}
     </a>
+  )
+}
+
+interface LeaderProps {
+  readonly from: { readonly x: number; readonly y: number }
+  readonly to: { readonly x: number; readonly y: number }
+  /** The radius of the face. */
+  readonly reach: number
+}
+
+/** The place of an agent whose face stands aside, and a line from there to the edge of its face. */
+function Leader({ from, to, reach }: LeaderProps) {
+  const [dx, dy] = [to.x - from.x, to.y - from.y]
+  const away = Math.hypot(dx, dy)
+  // A face that covers its place needs none.
+  if (away <= reach) return null
+  const share = (away - reach) / away
+  return (
+    <g aria-hidden="true" className="pointer-events-none">
+      <path d={`M${from.x} ${from.y}l${dx * share} ${dy * share}`} className="stroke-ink" />
+      <circle cx={from.x} cy={from.y} r="3" className="fill-ink stroke-ground" />
+    </g>
   )
 }
 
