@@ -120,7 +120,7 @@ async function BestOfGame({ first: { game, column, leaders }, isLarge }: BestOfG
             />
             <Link
               href={`/agents/${leader.agent.slug}`}
-              className="min-w-0 flex-1 truncate after:absolute after:inset-0 group-hover:text-ink group-hover:underline"
+              className="min-w-0 flex-1 wrap-anywhere after:absolute after:inset-0 group-hover:text-ink group-hover:underline"
             >
               <AgentName agent={leader.agent} />
             </Link>

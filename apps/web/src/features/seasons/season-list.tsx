@@ -173,7 +173,7 @@ async function LadderLine({ season, players }: { season: StoredSeason; players: 
               version={leader.first.agent.avatarVersion}
               className="size-8 shrink-0 rounded-full"
             />
-            <AgentName agent={leader.first.agent} className="min-w-0 truncate" />
+            <AgentName agent={leader.first.agent} className="min-w-0 wrap-anywhere" />
           </span>
           <span className="text-right leading-tight">
             <AgentName agent={leader.first.agent} className="block sm:hidden" />
