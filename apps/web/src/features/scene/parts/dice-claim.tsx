@@ -44,11 +44,11 @@ export function DiceClaim({ part: { name, dice, outcome, note }, hands, earlier 
           {isOpen && (
             <Row count={found.length} name={t('there')} isEnough={outcome && found.length >= dice.length}>
               {found.map(({ seat, face }, place) => (
-                <span key={`${place} ${seat} ${face}`} className="relative block">
+                <span key={`${place} ${seat} ${face}`} data-of={seat} className="relative block">
                   <Die face={face} text={String(face)} isCounting />
                   <SeatChip
                     seat={seat}
-                    className="absolute -bottom-2 left-1/2 size-4! -translate-x-1/2 text-2xs!"
+                    className="absolute -bottom-3 left-1/2 size-4! -translate-x-1/2 text-2xs!"
                   />
                 </span>
               ))}
@@ -101,7 +101,9 @@ function Row({ count, name, isEnough, children }: RowProps) {
         <span className={`figures font-display text-4xl leading-none sm:text-6xl ${tone}`}>{count}</span>
         <span className="pt-1 text-xs text-soft">{name}</span>
       </p>
-      <div className="flex min-h-(--die) flex-wrap gap-1.5">{children}</div>
+      <div className="flex min-h-(--die) flex-wrap gap-1.5 has-data-of:gap-y-3.5 has-data-of:pb-2">
+        {children}
+      </div>
     </>
   )
 }

@@ -16,7 +16,7 @@ export default function SwingsPart({ part, nameOf }: PartProps<'swings'>) {
   return (
     <figure aria-label={words(name)}>
       <figcaption className="flex flex-wrap items-center gap-x-4 gap-y-1 pb-1.5 text-xs text-soft">
-        <span className="label mr-auto">{words(name)}</span>
+        <span className="label basis-full">{words(name)}</span>
         {[0, 1].map((seat) => (
           <span key={seat} className="inline-flex items-center gap-1.5">
             <span aria-hidden="true" className="h-0.75 w-4" style={{ background: seatColour(seat) }} />

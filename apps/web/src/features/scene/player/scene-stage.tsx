@@ -57,6 +57,7 @@ export function SceneStage({ seats, handle: { player, dispatch }, guessing }: Sc
     scene?.parts.some(({ kind }) => kind === 'grid' || kind === 'piles' || kind === 'swings') === true
   // A clue names whom it is for, and every card that it is about.
   const hasHands = scene?.parts.some(({ kind }) => kind === 'piles') === true
+  const hasQuests = scene?.parts.some(({ kind }) => kind === 'quests') === true
   // A tally says itself what came of the vote.
   const hasTally = scene?.talk?.now?.kind === 'notice' && scene.talk.now.tally !== undefined
   // Until its scene is there, the table shows an earlier one, which says nothing of the end.
@@ -85,14 +86,14 @@ export function SceneStage({ seats, handle: { player, dispatch }, guessing }: Sc
           data-fills={!scene.talk}
           aria-busy={now?.scene === null}
           data-ends={ending !== undefined}
-          data-quests={scene.parts.some(({ kind }) => kind === 'quests')}
+          data-quests={hasQuests}
           className={styles.stage}
         >
           {/* At a round table, its middle says what happened. */}
           <div
             className={
               scene.talk
-                ? `min-h-8 sm:h-8 ${isTight ? 'max-sm:min-h-[calc(var(--said,3rem)+1.25rem)]' : 'max-sm:min-h-5'}`
+                ? `min-h-8 sm:h-8 ${hasQuests ? 'max-sm:min-h-[calc(var(--said,3rem)+2.25rem)]' : isTight ? 'max-sm:min-h-[calc(var(--said,3rem)+1.25rem)]' : 'max-sm:min-h-5'}`
                 : isRounds
                   ? 'min-h-19 pb-2 sm:min-h-17 lg:flex lg:flex-col lg:justify-center'
                   : `sm:min-h-19 sm:pb-4 lg:flex lg:flex-col lg:justify-center ${isBoard ? (hasHands ? 'min-h-15 pb-2' : 'min-h-14 pb-2') : 'min-h-17 pb-2'}`
@@ -109,7 +110,7 @@ export function SceneStage({ seats, handle: { player, dispatch }, guessing }: Sc
                   className={
                     isEnd && scene.talk
                       ? `display text-2xl leading-tight ${isTight ? '' : 'max-sm:sr-only'}`
-                      : `text-[0.9375rem] leading-snug ${scene.talk ? 'sm:text-sm sm:text-soft lg:font-display lg:text-xl lg:leading-tight lg:font-medium lg:text-ink max-sm:font-semibold max-sm:text-[0.8125rem] max-sm:[&:has(+[data-said])]:line-clamp-1' : 'font-semibold lg:font-display lg:text-2xl lg:leading-tight lg:font-medium'} ${hasTally && !isTight ? 'max-sm:sr-only' : ''}`
+                      : `text-[0.9375rem] leading-snug ${scene.talk ? `sm:text-sm sm:text-soft lg:font-display lg:text-xl lg:leading-tight lg:font-medium lg:text-ink max-sm:font-semibold max-sm:text-[0.8125rem] ${hasQuests ? '' : 'max-sm:[&:has(+[data-said])]:line-clamp-1'}` : 'font-semibold lg:font-display lg:text-2xl lg:leading-tight lg:font-medium'} ${hasTally && !isTight ? 'max-sm:sr-only' : ''}`
                   }
                 >
                   {unbroken(words(ending?.title ?? scene.caption))}
