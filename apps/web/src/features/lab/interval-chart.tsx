@@ -165,9 +165,13 @@ const looks = {
   },
 } as const
 
+const fewRows = 8
+
 /** Names, intervals and numbers, every row on one axis. On a phone each bar has the width of the page. */
 export function IntervalChart({ axis, groups, ticks, tickText, mark, distance }: IntervalChartProps) {
   const hasKnown = groups.some(({ rows }) => rows.some(({ known }) => known !== ''))
+  // The end of a short chart is in sight with its beginning.
+  const isHigh = groups.reduce((sum, { rows }) => sum + rows.length, 0) > fewRows
   const look = looks[hasKnown ? 'ofIntervals' : 'ofNumbers']
   const columns = `grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 ${look.columns}`
   const scale = (
@@ -181,7 +185,7 @@ export function IntervalChart({ axis, groups, ticks, tickText, mark, distance }:
   )
   return (
     <div className="figures @container text-sm">
-      {groups.length > 1 && scale}
+      {groups.length > 1 && isHigh && scale}
       {groups.map(({ id, title, rows, note }) => (
         <div key={id} className="pb-4">
           {title !== undefined && <h3 className="pb-1 font-semibold">{title}</h3>}
@@ -285,7 +289,7 @@ interface LengthProps extends Pick<IntervalChartProps, 'axis' | 'ticks'> {
   readonly to: number
 }
 
-/** A line from the one value to the other, with its ends. */
+/** A line from the dot of the one value to that of the other: no interval, which has no dots at its ends. */
 function Length({ axis, ticks, from, to }: LengthProps) {
   const at = (one: number) => `${(placeOn(axis, one) * 100).toFixed(1)}%`
   return (
@@ -295,15 +299,7 @@ function Length({ axis, ticks, from, to }: LengthProps) {
       ))}
       <line x1={at(from)} x2={at(to)} y1="50%" y2="50%" strokeWidth="2" className="stroke-brass" />
       {[from, to].map((end) => (
-        <line
-          key={end}
-          x1={at(end)}
-          x2={at(end)}
-          y1="25%"
-          y2="75%"
-          strokeWidth="2"
-          className="stroke-brass"
-        />
+        <circle key={end} cx={at(end)} cy="50%" r="5" className="fill-brass" />
       ))}
     </svg>
   )

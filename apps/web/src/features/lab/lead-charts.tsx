@@ -85,6 +85,11 @@ function LeadChart({ report, card, names, isKnown, isFirst, isSaved }: LeadChart
       return t(unit === 'share' ? 'lead.effectInPoints' : 'lead.effect', { measure: name[locale] })
     return unit === 'share' ? `${name[locale]}, %` : name[locale]
   }
+  // Guessing gets nearly the same in all rows where the deals are: one straight line then says it.
+  const guesses = rows.flatMap(({ guess: one }) => one ?? [])
+  const [least, most] = [Math.min(...guesses), Math.max(...guesses)]
+  const guessOf = (one: number | null | undefined) =>
+    one != null && most - least <= 0.02 ? (least + most) / 2 : (one ?? undefined)
   const said = isOfEffects ? signedValue : shownValue
   const points = measure.unit === 'share' ? t('lead.points') : ''
   const shown = rows.map((row) => ({
@@ -143,7 +148,7 @@ function LeadChart({ report, card, names, isKnown, isFirst, isSaved }: LeadChart
               ...row,
               id: `${subject} ${condition}`,
               isHollow: isHollow || !isKnown,
-              guess: guess ?? undefined,
+              guess: guessOf(guess),
               ...(rows[at] && isMarked(rows[at]) && { isMarked: true, ink: marked }),
               known: [isKnown ? shownInterval(measure, row) : '', t('lead.n', { n: deals })]
                 .filter((part) => part !== '')
@@ -154,7 +159,15 @@ function LeadChart({ report, card, names, isKnown, isFirst, isSaved }: LeadChart
         distance={
           ends && {
             name: t('difference'),
-            about: told?.isTold ? t('lead.distance') : undefined,
+            about: [
+              t('lead.above', {
+                first: nameOfSubject(names, ends.high.subject),
+                second: nameOfSubject(names, ends.low.subject),
+              }),
+              told?.isTold && t('lead.distance'),
+            ]
+              .filter(Boolean)
+              .join(' · '),
             from: ends.low.value,
             to: ends.high.value,
             said: `${signedValue(measure, ends.difference.value)}${points}`,

@@ -94,7 +94,10 @@ export const largestOf = ({ effects, contrasts }: Pick<Results, 'effects' | 'con
 /** The sentence in the place of a finding where nothing that was asked about is significant. */
 export function nothingFound(main: MainFinding, t: ReturnType<typeof useTranslations<'lab.report'>>): string {
   if (isTooFew(main)) return t('lead.tooFew')
-  return main.effects > 0 ? t('lead.noEffect', { count: main.effects }) : t('noneTold')
+  if (main.effects === 0) return t('noneTold')
+  const isOfSubjects =
+    main.other !== null && main.counts.some((one) => one.family === 'contrasts' && one.told > 0)
+  return t(isOfSubjects ? 'lead.noEffectButSubjects' : 'lead.noEffect', { count: main.effects })
 }
 
 /** Whether there are too few deals for the interval of any difference. */

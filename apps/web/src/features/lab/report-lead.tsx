@@ -84,6 +84,7 @@ export function ReportLead({ report, matches, names, href }: WholeLeadProps) {
         {evidence && <p className="figures pt-3 text-pretty text-soft">{evidence}</p>}
         {ofSubjects && (
           <p className="figures pt-3 text-pretty text-soft">
+            {main.other && inTwo(readable(withNames(main.other.sentence[locale], names), report)).finding}{' '}
             {t('lead.other', { count: ofSubjects.told, all: ofSubjects.all })}
           </p>
         )}
@@ -137,7 +138,8 @@ export function ReportLead({ report, matches, names, href }: WholeLeadProps) {
   )
 }
 
-const mostLargest = 4
+/** So many fill the height of one chart and of each further one beside them. */
+const mostLargest = { first: 4, further: 2 } as const
 
 interface LargestDifferencesProps extends ReportLeadProps {
   readonly main: MainFinding
@@ -178,7 +180,7 @@ function LargestDifferences({ report, names, main, cards, isBeside }: LargestDif
   const largest = largestOf(report)
     .filter((one) => one.sentence !== main.finding?.sentence && cards.every(({ told }) => told !== one))
     .toSorted(byRank(main))
-    .slice(0, mostLargest)
+    .slice(0, mostLargest.first + (isBeside ? mostLargest.further * (cards.length - 1) : 0))
     .map((one) => {
       if ('subject' in one)
         return {

@@ -74,7 +74,6 @@ export function Finding(props: FindingProps) {
     return (
       <>
         <ChartCard
-          className="grow"
           title={<span id={id}>{verdict}</span>}
           about={about}
           source={

@@ -71,6 +71,9 @@ export function TableScores({ agents, differences, isLead, children }: TableScor
   const own = measured.flatMap(({ values }) => values.flatMap((one) => one ?? []))
   const [newest] = tables
   if (own.length === 0 || !newest) return null
+  const games = new Set(
+    measured.filter(({ id }) => id.split('/').length > 2).map(({ id }) => id.split('/').at(-1)),
+  ).size
   const ends = own.flatMap(({ value, low, high }) => [low ?? value, high ?? value])
   return (
     <Finding
@@ -82,16 +85,18 @@ export function TableScores({ agents, differences, isLead, children }: TableScor
       verdict={
         agents.length > 1
           ? ofTwo
-          : measured
-              .map(({ name, about, values }) =>
-                t('score', {
-                  game: name,
-                  language: about || 'none',
-                  value: values[0]?.value.toFixed(0) ?? '',
-                  isBest: values[0]?.value.toFixed(0) === '100' ? 'yes' : 'no',
-                }),
-              )
-              .join(locale === 'zh' ? '；' : '; ')
+          : games < newest.games.length
+            ? t('some', { count: games, all: newest.games.length })
+            : measured
+                .map(({ name, about, values }) =>
+                  t('score', {
+                    game: name,
+                    language: about || 'none',
+                    value: values[0]?.value.toFixed(0) ?? '',
+                    isBest: values[0]?.value.toFixed(0) === '100' ? 'yes' : 'no',
+                  }),
+                )
+                .join(locale === 'zh' ? '；' : '; ')
       }
       about={isLead ? <p className="pt-3 text-pretty text-soft">{t('ranked')}</p> : t('ranked')}
       source={
