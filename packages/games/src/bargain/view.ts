@@ -239,6 +239,7 @@ function offersPart(now: BargainState): ScenePart {
       ...(one && other && { each: [one[index] ?? 0, other[index] ?? 0] }),
     })),
     offers,
+    of: now.ruleset.offers,
     grows: true,
   }
 }
@@ -281,7 +282,8 @@ function captionOf(now: BargainState): InBoth<string> | undefined {
   const [next, nameOf] = [nextOf(now), (at: Seat) => aliases[at] ?? '']
   if (ending && !agreedOffer(now)) return says.caption['no-agreement']
   if (ending?.kind === 'decided') return phrase(says.end.agreed, { each: scoresOf(aliases, ending.points) })
-  if (next === undefined) return offers.length > 0 ? says.caption.over : undefined
+  if (next === undefined && offers.length > 0) return says.caption.over
+  if (next === undefined) return now.values.some((own) => own !== null) ? says.caption.dealt : undefined
   if (offersLeft(now) === 0) return phrase(says.caption.last, { name: nameOf(next) })
   const [name, most, last] = [nameOf(next), ruleset.offers, offers.length]
   if (last === 0) return phrase(says.caption.first, { name, most })

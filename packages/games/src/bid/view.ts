@@ -205,10 +205,12 @@ function bidsPart(now: BidState): ScenePart {
   })
 }
 
-/** What each has gained, once all values are known to the reader. */
+/** What each has gained, if the reader knows all values. Before the next ones are dealt, the earlier ones tell. */
 function gainsIn(now: BidState): readonly number[] | undefined {
-  const known = [0, 1].every((at) => valueIn(now, now.round - 1, at) !== null)
-  return known ? [0, 1].map((at) => gainedBy(soldIn(now), at)) : undefined
+  const sold = soldIn(now)
+  const last = Math.max(0, sold.length - 1)
+  const known = [0, 1].every((at) => valueIn(now, last, at) !== null)
+  return known ? [0, 1].map((at) => gainedBy(sold, at)) : undefined
 }
 
 /** A bid, and how much of the value it is. */
@@ -219,10 +221,12 @@ function bidCell(bid: number | typeof notKnown, value: number | null, isFilled =
   if (!isFilled || typeof bid !== 'number') return { ...shown, of: value }
   return { ...shown, of: value, gain: sign(`${value < bid ? '−' : '+'}${Math.abs(value - bid)}`) }
 }
-function captionOf({ ending, aliases, ruleset, past, round, isOpen }: BidState): InBoth<string> | undefined {
+function captionOf(now: BidState): InBoth<string> | undefined {
+  const { ending, aliases, ruleset, past, bySeat, round, isOpen } = now
+  const isIn = [0, 1].every((at) => bySeat['bid-made'][at] ?? bySeat['bid-sealed'][at])
   if (ending || round === 0) return undefined
   const [count, last] = [{ round, of: ruleset.auctions }, past['auction-ended'].at(-1)]
-  if (isOpen || !last) return phrase(says.caption.open, count)
+  if (isOpen || !last) return phrase(isIn ? says.caption.in : says.caption.open, count)
   const won = { name: aliases[last.winner] ?? '', price: last.bids[last.winner] ?? 0 }
   return phrase(says.caption.sold, { ...count, ...won })
 }

@@ -215,6 +215,8 @@ export const scenePart = z.discriminatedUnion('kind', [
     /** What is divided. */
     goods: z.array(good),
     offers: z.array(offer),
+    /** The most offers that can be made. */
+    of: z.int().min(1).optional(),
     grows,
   }),
   z.object({

@@ -117,13 +117,26 @@ export const table = defineTable({
 
 export const view = viewOf(table)
 
-/** How often each seat defected. */
+/** What brought the winner more than the others: the rounds in which it alone defected. Else how often each seat did. */
 function decidedBy(now: DilemmaState): InBoth<string> {
   const { past, aliases } = now
   const rounds = past['round-ended']
   const counts = aliases.map((_, at) => rounds.filter(({ choices: all }) => all[at] === 'defect').length)
   if (counts.every((count) => count === 0))
     return phrase(says.decided.peace, { points: totalsOf(now)[0] ?? 0 })
+  const totals = totalsOf(now)
+  const most = Math.max(...totals)
+  const [winner = 0, second] = [...totals.keys()].filter((at) => totals[at] === most)
+  const alone = rounds.filter(({ choices: all }) =>
+    all.every((choice, at) => (choice === 'defect') === (at === winner)),
+  )
+  if (second === undefined && alone.length > 0)
+    return phrase(says.decided.alone, {
+      name: aliases[winner] ?? '',
+      count: alone.length,
+      rounds: alone.map(({ round: number }) => number).join(', '),
+      points: now.ruleset.payoffs.oneDefects,
+    })
   return phrase(says.decided.defections, { count: rounds.length, each: scoresOf(aliases, counts) })
 }
 

@@ -78,6 +78,7 @@ export default function CardTable({ scene: { seats, parts }, rounds, agents, atS
                   icon={isTaken && cellOf(seat.seat)?.isFilled ? rounds.icon : undefined}
                   waits={seat.isAsked ? t(own === seat.seat ? 'yourTurn' : 'asked') : undefined}
                   pays={chips !== undefined}
+                  filled={chips && rounds.legend && words(rounds.legend.filled)}
                   isCompared={rounds.icon !== undefined}
                 />
                 {speech && (

@@ -20,6 +20,8 @@ interface PlayedCardProps {
   readonly waits: string | undefined
   /** Whether amounts go into a pot. */
   readonly pays: boolean
+  /** What a filled card means, where amounts alone do not tell. */
+  readonly filled: string | undefined
   /** Whether the bars of all cards have one scale. */
   readonly isCompared: boolean
 }
@@ -28,17 +30,21 @@ interface PlayedCardProps {
 export const amountOf = ({ text }: Cell) => (/^-?\d+(\.\d+)?$/.test(text.en) ? Number(text.en) : undefined)
 
 /** What a seat does in the present round: nothing yet, a card that lies face down, or an open one. */
-export function PlayedCard({ cell, most, icon, waits, pays, isCompared }: PlayedCardProps) {
+export function PlayedCard({ cell, most, icon, waits, pays, filled, isCompared }: PlayedCardProps) {
   const words = useWords()
   const t = useTranslations('scene.envelope')
   const arrives = useArrival()
   const turns = arrives ? (sceneStyles.turns ?? '') : ''
   const note = cell?.note && <span className={styles.about}>{words(cell.note)}</span>
+  // A sealed card lies face down. Where one of a hidden value is awaited, its back is there already, but pale.
   if (!cell || isHidden(cell.text))
-    return cell?.isIn ? (
-      <div className={`${styles.card ?? ''} ${sceneStyles.back ?? ''} ${turns}`}>
+    return cell?.isIn !== undefined ? (
+      <div
+        className={`${styles.card ?? ''} ${sceneStyles.back ?? ''} ${cell.isIn ? turns : ''}`}
+        data-pale={!cell.isIn}
+      >
         <span className={`paper ${styles.sealed ?? ''}`}>
-          {t('sealed')}
+          {cell.isIn ? t('sealed') : (waits ?? <span className="sr-only">{t('empty')}</span>)}
           {note}
         </span>
       </div>
@@ -87,6 +93,7 @@ export function PlayedCard({ cell, most, icon, waits, pays, isCompared }: Played
           <span style={{ width: percent(amount, isCompared ? most : of) }} />
         </span>
       )}
+      {isFilled && filled && <span className={styles.filled}>{filled}</span>}
       {gain && <strong className={`figures ${styles.gain ?? ''}`}>{words(gain)}</strong>}
       {pays && arrives && amount !== undefined && amount > 0 && (
         <span aria-hidden="true" className={styles.coins}>

@@ -12,7 +12,8 @@ import { amountOf } from './played-card.tsx'
 type Cell = PartProps<'rounds'>['part']['rows'][number]['cells'][number]
 
 /** So many rounds have room for a mark and a number beside each other, and so many for numbers at all. */
-const [few, many] = [6, 24]
+const few = 6
+export const many = 24
 
 /** All rounds so far, as one small mark for each seat and round. */
 export function RoundStrip({ part: { name, rows, of = 0, legend }, nameOf }: PartProps<'rounds'>) {
@@ -55,7 +56,7 @@ export function RoundStrip({ part: { name, rows, of = 0, legend }, nameOf }: Par
             <tr key={seat} style={{ '--seat': seatColour(seat) } as CSSProperties}>
               <th scope="row">
                 <SeatChip seat={seat} />
-                <span className="sr-only">{nameOf(seat)}</span>
+                <span>{nameOf(seat)}</span>
               </th>
               {Array.from({ length: all }, (_, round) => (
                 <td key={round} data-now={round === count - 1}>
@@ -82,7 +83,6 @@ export function Mark({ cell }: { readonly cell: Cell }) {
         <span className="sr-only">{words(text)}</span>
       </span>
     )
-  const shown = gain ?? (amount === undefined ? undefined : text)
   return (
     <span className={styles.mark} title={told} data-filled={isFilled}>
       <span className="sr-only">{told}</span>
@@ -98,7 +98,13 @@ export function Mark({ cell }: { readonly cell: Cell }) {
             <i style={{ height: `${Math.min(100, (100 * amount) / Math.max(1, of ?? amount))}%` }} />
           </i>
         )}
-        {shown ? <b className="figures">{words(shown)}</b> : <b>{words(text)}</b>}
+        {amount !== undefined && <b className="figures">{words(text)}</b>}
+        {gain && (
+          <b className="figures" data-gain={amount !== undefined}>
+            {words(gain)}
+          </b>
+        )}
+        {amount === undefined && !gain && <b>{words(text)}</b>}
       </span>
     </span>
   )

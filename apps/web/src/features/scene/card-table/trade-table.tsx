@@ -7,12 +7,13 @@ import { ForeignText } from '../../../components/text/foreign-text.tsx'
 import { SeatChip, seatColour } from '../../match/table/seat-chip.tsx'
 import { useArrival } from '../motion.ts'
 import { Lot, SmallDivision, Undivided, wholeOf } from '../parts/division.tsx'
+import { SwatchLegend } from '../parts/round-legend.tsx'
 import { Fate } from '../parts/stands.tsx'
 import sceneStyles from '../scene.module.css'
 import type { PartOf } from '../words.ts'
 import { useWords } from '../words.ts'
 import styles from './card-table.module.css'
-import { Mark } from './round-strip.tsx'
+import { Mark, many } from './round-strip.tsx'
 import { Sitter, Total } from './sitter.tsx'
 
 interface TradeTableProps {
@@ -26,19 +27,19 @@ interface TradeTableProps {
 
 /** Two at a table share things: each lies on the side of whoever would get it. All offers are a strip below. */
 export default function TradeTable({ scene: { seats, parts }, trade, agents, atSeat }: TradeTableProps) {
-  const { name, goods, offers } = trade
+  const { name, goods, offers, of } = trade
   const words = useWords()
   const t = useTranslations('scene')
   const nameOf = (seat: Seat) => seats.find((one) => one.seat === seat)?.name ?? ''
   const newest = offers.at(-1)
   const isOver = newest?.tone === 'bad'
   const shares = isOver ? [] : (newest?.shares ?? [])
-  const things = goods.filter(({ unit, of }) => unit === 'things' && of > 0)
+  const things = goods.filter(({ unit, of: count }) => unit === 'things' && count > 0)
   const reply = parts.find((part) => part.kind === 'speeches')
   const answer = reply?.kind === 'speeches' ? reply.speeches[0] : undefined
   const worth = isOver ? [0, 0] : newest?.worth
-  const isKnown = goods.some(({ each }) => each)
-  const best = goods.reduce((sum, { each, of }) => sum + of * Math.max(0, ...(each ?? [])), 0)
+  const isKnown = goods.some(({ each, of: count }) => each && count > 0)
+  const best = goods.reduce((sum, { each, of: count }) => sum + count * Math.max(0, ...(each ?? [])), 0)
   const drawn = (seat: SeatScene, place: number) => (
     <li
       key={seat.seat}
@@ -85,7 +86,7 @@ export default function TradeTable({ scene: { seats, parts }, trade, agents, atS
           {shares.length > 0 ? (
             <ul
               className={styles.halves}
-              style={{ '--most': Math.max(...things.map(({ of }) => of)) } as CSSProperties}
+              style={{ '--most': Math.max(...things.map(({ of: count }) => count)) } as CSSProperties}
             >
               {goods.map((good, at) =>
                 good.unit === 'things' && good.of > 0 ? (
@@ -110,7 +111,12 @@ export default function TradeTable({ scene: { seats, parts }, trade, agents, atS
           </p>
         </div>
       </div>
-      <OfferStrip offers={offers} goods={goods} nameOf={nameOf} />
+      <OfferStrip
+        offers={offers}
+        places={isOver || newest?.tone === 'good' ? offers.length : Math.max(of ?? 0, offers.length)}
+        goods={goods}
+        nameOf={nameOf}
+      />
     </div>
   )
 }
@@ -144,20 +150,18 @@ function Said({ seat, text, nameOf, children }: SaidProps) {
   )
 }
 
-/** So many offers have their places from the start. */
-const usual = 10
-
 interface OfferStripProps {
   readonly offers: readonly SceneOffer[]
+  /** Those that can still be made have their places. */
+  readonly places: number
   readonly goods: readonly SceneGood[]
   readonly nameOf: (seat: Seat) => string
 }
 
 /** What every offer would have been worth to both, or how many things it gave them as long as that is not known. */
-function OfferStrip({ offers, goods, nameOf }: OfferStripProps) {
+function OfferStrip({ offers, places, goods, nameOf }: OfferStripProps) {
   const t = useTranslations('scene.offer')
   const words = useWords()
-  const all = Math.max(usual, offers.length)
   const count = goods.reduce((sum, { of }) => sum + of, 0)
   const isKnown = offers.some(({ worth }) => worth)
   const cellOf = ({ shares, worth, seat: by }: SceneOffer, seat: Seat) => {
@@ -171,9 +175,10 @@ function OfferStrip({ offers, goods, nameOf }: OfferStripProps) {
     }
   }
   return (
-    <div className={styles.strip} data-length="some" data-long={all > usual}>
+    <div className={styles.strip} data-length={places <= many ? 'some' : 'many'} data-long={places > 10}>
       <p>
         <span className="label">{t('all')}</span>
+        <SwatchLegend text={t('made')} seats={[0, 1]} />
         <span>{t(isKnown ? 'worthEach' : 'thingsEach')}</span>
       </p>
       <table>
@@ -183,7 +188,7 @@ function OfferStrip({ offers, goods, nameOf }: OfferStripProps) {
         <thead>
           <tr>
             <td />
-            {Array.from({ length: all }, (_, at) => {
+            {Array.from({ length: places }, (_, at) => {
               const offer = offers[at]
               return (
                 <th key={at} scope="col" data-now={at === offers.length - 1}>
@@ -206,9 +211,9 @@ function OfferStrip({ offers, goods, nameOf }: OfferStripProps) {
             <tr key={seat} style={{ '--seat': seatColour(seat) } as CSSProperties}>
               <th scope="row">
                 <SeatChip seat={seat} />
-                <span className="sr-only">{nameOf(seat)}</span>
+                <span>{nameOf(seat)}</span>
               </th>
-              {Array.from({ length: all }, (_, at) => (
+              {Array.from({ length: places }, (_, at) => (
                 <td key={at} data-now={at === offers.length - 1}>
                   {offers[at] && <Mark cell={cellOf(offers[at], seat)} />}
                 </td>

@@ -201,7 +201,7 @@ export function Undivided({ goods, nameOf }: GoodsProps) {
         ) : null,
       )}
       {things.length > 0 && (
-        <ul className="flex items-end justify-around gap-x-2 rounded-card border-2 border-dashed border-strong bg-raised px-2 py-4 sm:gap-x-8 sm:px-4 sm:py-6 lg:py-14">
+        <ul className="flex items-end justify-around gap-x-2 rounded-card border-2 border-dashed border-strong bg-raised px-2 py-4 sm:gap-x-8 sm:px-4 sm:py-6">
           {things.map(({ name, icon, of, each }) => (
             <li key={name.en} className="grid justify-items-center gap-1.5 text-soft">
               <Things icon={icon} count={of} className="size-[clamp(0.875rem,5cqw,2.5rem)]" />
@@ -210,12 +210,12 @@ export function Undivided({ goods, nameOf }: GoodsProps) {
                 <span className="font-display text-xl text-ink">{of}</span>
               </span>
               {each && (
-                <span className="figures flex flex-wrap items-center justify-center gap-x-1.5 text-xs">
+                <span className="figures grid gap-0.5 text-xs whitespace-nowrap">
                   {each.map((value, seat) => (
                     <span key={seat} className="flex items-center gap-1">
                       <SeatChip seat={seat} className="size-4! text-2xs!" />
                       <span className="sr-only">{nameOf(seat)} </span>
-                      {`${t('worth')} ${value * of}`}
+                      {t('each', { value })}
                     </span>
                   ))}
                 </span>
