@@ -46,6 +46,7 @@ describe('an answer in a wrapping', () => {
     [`<think>{"speech": "Hm."}</think>${json}`],
     [`${json}\n${json}`],
     [{ answer: JSON.parse(json) as object }],
+    [[JSON.parse(json) as object]],
     [{ reasoning: 'So.', response: { speech: 'Hello.' } }],
     ['```json\n{"answer": ' + json + '}\n```'],
   ])('is read as in other games: %j', (answer) => {

@@ -46,6 +46,11 @@ describe('an answer of a program', () => {
       [{ move: '1,1', reasoning: 'So.' }],
       { text: '[{"move":"1,1","reasoning":"So."}]', reasoning: 'So.' },
     ],
+    [
+      'after a draft, with the reasons of the last',
+      '{"move":"0,0","reasoning":"Hm."} {"move":"1,1","reasoning":"So."}',
+      { text: '{"move":"0,0","reasoning":"Hm."} {"move":"1,1","reasoning":"So."}', reasoning: 'So.' },
+    ],
   ])('%s is handed on', (_, value, move) => expect(read(value)).toEqual(move))
 
   it('may lack what is optional', () => {

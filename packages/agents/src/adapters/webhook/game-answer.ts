@@ -21,21 +21,20 @@ const notAMove = new Set<string>(['type', 'protocol', 'speech', 'vote', ...besid
  * itself. Whether it is a legal move is for the rules to judge.
  */
 export function readGameAnswer(value: unknown, request: GameRequest): Judged<ReadReply> {
-  const { fields } = request
   try {
-    const read =
-      typeof value === 'string'
-        ? plainAnswer(value, fields)
-        : isObject(value)
-          ? objectAnswer(value, request)
-          : value === null || value === undefined
-            ? nothingIn(fields)
-            : { ok: true as const, value: { text: JSON.stringify(value) } }
+    const read = moveOf(value, request.fields)
     return read.ok ? { ok: true, value: { ...read.value, ...toldAround(value, request) } } : read
   } catch {
     // Too deep to be written as a text.
     return fault('malformed', 'agent', 'answered with JSON that is too deep')
   }
+}
+
+function moveOf(value: unknown, fields: Fields): Judged<ReadReply> {
+  if (typeof value === 'string') return plainAnswer(value, fields)
+  if (isObject(value)) return objectAnswer(value, fields)
+  if (value === null || value === undefined) return nothingIn(fields)
+  return { ok: true, value: { text: JSON.stringify(value) } }
 }
 
 function plainAnswer(given: string, fields: Fields): Judged<ReadReply> {
@@ -45,23 +44,33 @@ function plainAnswer(given: string, fields: Fields): Judged<ReadReply> {
   return { ok: true, value: { text } }
 }
 
-function objectAnswer(given: Readonly<Record<string, unknown>>, request: GameRequest): Judged<ReadReply> {
-  const { fields } = request
+function objectAnswer(given: Readonly<Record<string, unknown>>, fields: Fields): Judged<ReadReply> {
   const said = entriesToRead(given, fields, (name) => notAMove.has(name))
   return said.length === 0
     ? nothingIn(fields)
     : { ok: true, value: { text: JSON.stringify(Object.fromEntries(said)) } }
 }
 
-/** What is told beside the move, also where the object stands in a text or a list, or under the name of an answer. */
+/**
+ * What is told beside the move, also where the object stands in a text or a list, or under the name of an answer. It is of
+ * the last object that tells anything, because reasons and beliefs of two drafts belong to neither.
+ */
 function toldAround(value: unknown, request: GameRequest): Beside {
-  const objects = typeof value === 'string' ? objectsIn(withoutThinking(value).answer) : [value].flat()
-  const entries = objects
+  const names = askedBeside(request)
+  const tellings = objectsOf(value)
     .filter((object) => isObject(object))
-    .flatMap((object) => [...answerNames.map((name) => object[name]), object])
-    .flatMap((object) => (isObject(object) ? Object.entries(object) : []))
-  return toldByProgram(askedBeside(request), Object.fromEntries(entries), request.aliases)
+    .map((object) => Object.fromEntries([...heldBy(object), object].flatMap((one) => Object.entries(one))))
+    .map((given) => toldByProgram(names, given, request.aliases))
+  return tellings.findLast((told) => Object.keys(told).length > 0) ?? {}
 }
+
+/** The objects of an answer, which may stand in a text, such as in a fence, or in a list. */
+const objectsOf = (value: unknown): readonly unknown[] =>
+  typeof value === 'string' ? objectsIn(withoutThinking(value).answer) : [value].flat()
+
+/** The objects under the name of an answer. */
+const heldBy = (object: Readonly<Record<string, unknown>>) =>
+  answerNames.map((name) => object[name]).filter((held) => isObject(held))
 
 function nothingIn({ required }: Fields): Judged<ReadReply> {
   return fault('malformed', 'agent', `answered without ${required.join(', ') || 'a move'}`)
@@ -76,7 +85,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
  */
 export function moveInAnswer(value: unknown, request: AgentRequest): Judged<ReadReply> {
   const { turn, aliases } = request
-  const objects = typeof value === 'string' ? objectsIn(withoutThinking(value).answer) : [value]
+  const objects = objectsOf(value)
   if (typeof value === 'string' && objects.length === 0)
     return fault('malformed', 'agent', `answered something other than a JSON object: ${quoted(value)}`)
   const answers = objects.flatMap((object) => agentAnswer.safeParse(holding(object, turn.kind)).data ?? [])
@@ -92,8 +101,7 @@ export function moveInAnswer(value: unknown, request: AgentRequest): Judged<Read
 /** An object with the fields of the answer in it, if it has not the move itself. */
 function holding(object: unknown, kind: 'speech' | 'vote'): unknown {
   if (!isObject(object) || Object.hasOwn(object, kind)) return object
-  const held = answerNames.map((name) => object[name]).find((inner) => isObject(inner))
-  return held === undefined ? object : { ...object, ...held }
+  return { ...object, ...heldBy(object)[0] }
 }
 
 /** Longer than any sentence that only names one player. Longer texts stay unchanged. */
