@@ -10,18 +10,66 @@ const answering =
   /^(?<folder>(?:.*\/)?)(?:(?:page|route)\.tsx?|(?<made>opengraph-image|twitter-image|icon|apple-icon|sitemap|robots|manifest)\.tsx?)$/
 const ending: Readonly<Record<string, string>> = { sitemap: '.xml', robots: '.txt', manifest: '.webmanifest' }
 
-const folders = fs
+const names = fs
   .readdirSync(app, { recursive: true, encoding: 'utf8' })
+  .map((name) => name.replaceAll('\\', '/'))
+
+const folders = names
   .flatMap((name) => {
-    const { folder, made = '' } = answering.exec(name.replaceAll('\\', '/'))?.groups ?? {}
+    const { folder, made = '' } = answering.exec(name)?.groups ?? {}
     return folder === undefined ? [] : [`/${folder}${made}${ending[made] ?? ''}`.replace(/(.)\/$/, '$1')]
   })
   .sort()
+
+/** Answers that are no pages and count as one, because they are opened once, as a page is. */
+const asPages = [
+  '/.well-known/oauth-protected-resource',
+  '/.well-known/oauth-protected-resource/mcp',
+  '/.well-known/wis-key',
+  '/account/letters/[secret]/[kind]/end',
+  '/community/[file]',
+  '/docs/games/[game]/requests.json',
+  '/docs/markdown/[name]',
+  '/docs/protocol/wis-1.schema.json',
+  '/docs/rules/[list]',
+  '/feeds/agents/[slug]',
+  '/feeds/calendar',
+  '/feeds/seasons',
+  '/feeds/seasons/[slug]',
+  '/feeds/watch',
+  '/games/[game]/[file]',
+  '/llms.txt',
+  '/matches/[id]/next',
+  '/matches/[id]/thoughts',
+  '/oembed',
+  '/skill.md',
+  '/skill.zh.md',
+  '/watch/surprise',
+  '/watch/tables',
+]
 
 describe('the table of costs', () => {
   it('lists only folders that are there', () => {
     expect(folders.length).toBeGreaterThan(50)
     expect(Object.keys(siteCosts).filter((folder) => !folders.includes(folder))).toEqual([])
+  })
+
+  it('knows every answer that is no page', () => {
+    const listed = [...Object.keys(siteCosts), ...asPages]
+    const routes = names
+      .filter((name) => /(?:^|\/)route\.tsx?$/.test(name))
+      .map((name) => `/${name.slice(0, name.lastIndexOf('/'))}`)
+      .filter((folder) => !folder.startsWith('/api/v1/'))
+    expect(routes.filter((folder) => !listed.includes(folder))).toEqual([])
+    expect(asPages.filter((folder) => !routes.includes(folder) || folder in siteCosts)).toEqual([])
+  })
+
+  it('lets pages ask again and again', () => {
+    const polled = folders.filter((folder) => /\/(?:news|answer|hints|crowd|guess)$/.test(folder))
+    expect(polled.length).toBeGreaterThan(6)
+    expect(polled.map((folder) => [folder, siteCostOf(folder)])).toEqual(
+      polled.map((folder) => [folder, 'read']),
+    )
   })
 
   it('holds for every picture', () => {
