@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { pageOf } from '../database.ts'
 import type { Database, Page } from '../database.ts'
 import type { Prisma } from '../generated/client.ts'
 import { newId } from '../new-id.ts'
@@ -148,7 +149,7 @@ export async function listAudit(
     orderBy: { id: 'desc' },
     take: limit + 1,
   })
-  const shown = found.slice(0, limit)
+  const { items: shown, nextCursor } = pageOf(found, limit, ({ id }) => id)
   const subjects = await auditSubjects(
     db,
     shown.map(({ subject }) => subject),
@@ -162,7 +163,7 @@ export async function listAudit(
     about: subjects.get(subject) ?? null,
     detail: detailOf(detail),
   }))
-  return { items, nextCursor: found.length > limit ? (items.at(-1)?.id ?? null) : null }
+  return { items, nextCursor }
 }
 
 function named(q: string): Prisma.AuditRowWhereInput[] {

@@ -1,6 +1,7 @@
 import { experimentAccesses } from '@wis/protocol'
 import type { ExperimentAccess } from '@wis/protocol'
 import { z } from 'zod'
+import { pageOf } from '../database.ts'
 import type { Database, Page } from '../database.ts'
 import { tellRatingsAnew, withholdsRatings } from '../experiment/annotators/withheld-ratings.ts'
 import { experimentPlayers } from '../experiment/experiment.ts'
@@ -60,11 +61,12 @@ export async function listSuites(
            order by id desc limit $3`,
     values: [ownerId ?? null, cursor ?? null, limit + 1],
   })
-  const items = await withParts(
-    db,
-    rows.slice(0, limit).map((row) => storedSuite.parse(row)),
+  const { items, nextCursor } = pageOf(
+    rows.map((row) => storedSuite.parse(row)),
+    limit,
+    ({ id }) => id,
   )
-  return { items, nextCursor: rows.length > limit ? (items.at(-1)?.id ?? null) : null }
+  return { items: await withParts(db, items), nextCursor }
 }
 
 async function withParts(

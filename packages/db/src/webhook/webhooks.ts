@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { deliveryStates, mostWebhooks, webhookEvents } from '@wis/protocol'
 import type { DeliveryRow, NewWebhook, WebhookChanges, WebhookRow } from '@wis/protocol'
 import { z } from 'zod'
+import { pageOf } from '../database.ts'
 import type { Database, Page } from '../database.ts'
+import type { WebhookDelivery } from '../generated/client.ts'
 import { holdOwner } from '../locks.ts'
 import { newId } from '../new-id.ts'
 import type { Sealer } from '../secret/vault.ts'
@@ -114,6 +116,16 @@ export async function deleteWebhook({ prisma }: Database, id: string): Promise<v
 
 const knownDelivery = z.object({ event: z.enum([...webhookEvents, 'test']), state: z.enum(deliveryStates) })
 
+const deliveryOf = (row: WebhookDelivery): DeliveryRow => ({
+  id: row.id,
+  ...knownDelivery.parse(row),
+  attempts: row.attempts,
+  outcome: row.outcome,
+  nextAt: row.state === 'waiting' ? row.nextAt.toISOString() : null,
+  createdAt: row.createdAt.toISOString(),
+  endedAt: row.endedAt?.toISOString() ?? null,
+})
+
 /** Newest first. */
 export async function listDeliveries(
   { prisma }: Database,
@@ -125,16 +137,8 @@ export async function listDeliveries(
     orderBy: { id: 'desc' },
     take: limit + 1,
   })
-  const items = found.slice(0, limit).map((row) => ({
-    id: row.id,
-    ...knownDelivery.parse(row),
-    attempts: row.attempts,
-    outcome: row.outcome,
-    nextAt: row.state === 'waiting' ? row.nextAt.toISOString() : null,
-    createdAt: row.createdAt.toISOString(),
-    endedAt: row.endedAt?.toISOString() ?? null,
-  }))
-  return { items, nextCursor: found.length > limit ? (items.at(-1)?.id ?? null) : null }
+  const { items, nextCursor } = pageOf(found, limit, ({ id }) => id)
+  return { items: items.map(deliveryOf), nextCursor }
 }
 
 /** How many test deliveries of a webhook may wait at once. More would only make a queue. */
