@@ -28,6 +28,7 @@ export function readArguments<const Expected extends Options>(args: readonly str
   }
 }
 
+/** A whole number of at least 1 from the command line. */
 export function readCount(name: string, text: string): number {
   const count = Number(text)
   if (/^\d+$/.test(text) && count >= 1 && Number.isSafeInteger(count)) return count

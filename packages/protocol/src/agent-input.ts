@@ -107,6 +107,7 @@ export const labPermission = z.strictObject({
   subject: z.boolean(),
   opponent: z.boolean(),
   matchesPerDay: z.int().min(0).max(100_000),
+  /** Null if there is no limit. */
   tokensPerDay: z.int().min(0).max(2_000_000_000).nullable(),
 })
 export type LabPermission = z.infer<typeof labPermission>

@@ -10,6 +10,7 @@ interface Page<Row> {
   readonly nextCursor: string | null
 }
 
+/** Reads the page after a cursor. */
 type ReadPage<Row> = (cursor: string | undefined) => Promise<Page<Row>>
 
 interface Written {

@@ -25,6 +25,7 @@ export const flightCall = z.object({
   kind: z.enum(['told', 'speech', 'vote', 'turn']),
   round: z.int().min(1).nullable(),
   told: z.string().nullable(),
+  /** The answer, if there was one. */
   answer: z.string().nullable(),
   failed: z.boolean(),
   /** The wire traffic. Empty for the calls before the one that failed. */
@@ -42,6 +43,7 @@ export const flightStep = z.object({
   /** The number of tries. A failed situation gets a second chance. */
   tries: z.int().min(0),
   latencyMs: z.number().min(0),
+  /** Its answers, turn by turn. */
   answers: z.array(z.string()),
   findings: z.array(flightFinding),
   /** The failed call, after the earlier calls in this match, in order. Older reports have none. */
@@ -51,6 +53,7 @@ export type FlightStep = z.infer<typeof flightStep>
 
 /** The calls of a flight check to an agent so far, with their time and cost. Waking the agent up is not counted. */
 export const flightSpent = z.object({
+  /** The turns that it was asked for. */
   turns: z.int().min(0),
   tookMs: z.number().min(0),
   inputTokens: z.int().min(0),

@@ -17,6 +17,7 @@ const name = z
 /** What an owner says that an agent is made of; null takes a word back, and what is left out stays. */
 export const declaredMakeUp = z.strictObject({
   model: name.optional(),
+  /** The program around the model. */
   harness: name.optional(),
   /** Parameters of the model, in billions. */
   billions: z.number().positive().max(100_000).nullable().optional(),
@@ -38,6 +39,7 @@ const text = z.object({ value: z.string(), from: madeFrom }).nullable()
 export const makeUp = z.object({
   model: text,
   harness: text,
+  /** The library that the model is made for. */
   library: text,
   billions: z.object({ value: z.number(), from: madeFrom }).nullable(),
   openWeights: z.object({ value: z.boolean(), from: madeFrom }).nullable(),

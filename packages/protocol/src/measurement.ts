@@ -94,6 +94,7 @@ export const measured = z.discriminatedUnion('topic', [
     tokens: perPointAndMatch,
     /** US dollars. Null if the price of its calls is not known. */
     dollars: perPointAndMatch.nullable(),
+    /** Points a match. */
     points: measuredEstimate,
   }),
 ])

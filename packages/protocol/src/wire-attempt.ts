@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { inBoth } from './in-both.ts'
 
+/** The request as it was sent, with secrets struck out. */
 const sentRequest = z.object({
   /** A request over HTTP, or a message on the connection that the agent opened itself. */
   over: z.enum(['http', 'socket', 'pull']),

@@ -28,6 +28,7 @@ export interface MatchResult {
 
 export interface HostedMatch {
   readonly result: MatchResult
+  /** The lines of the proved log. */
   readonly lines: readonly string[]
 }
 

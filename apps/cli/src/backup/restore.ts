@@ -44,6 +44,7 @@ export const restore: Command = {
 }
 
 interface LoadOptions {
+  /** The migrations of the version that made the backup. */
   readonly made: readonly string[] | undefined
   readonly replace: boolean
   readonly isOwn: boolean

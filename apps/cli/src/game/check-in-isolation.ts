@@ -12,6 +12,7 @@ import { root } from '../up/settings.ts'
 export interface Checked {
   /** Sentences. None if the game may be played. */
   readonly faults: readonly string[]
+  /** The number of promises that it keeps. */
   readonly kept: number
   /** Whether another check of the same files would say the same. A slow machine may end a check too early. */
   readonly isLasting: boolean

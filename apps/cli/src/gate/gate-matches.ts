@@ -102,6 +102,7 @@ async function playDeal({ kit, ruleset, language, seed }: GateDeals, agent: Gate
 /** Somebody whose play is measured. */
 export interface GateAgent {
   readonly name: string
+  /** A connector of its own for every match. */
   readonly connect: LocalSeries['connect']
 }
 

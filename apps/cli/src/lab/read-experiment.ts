@@ -61,6 +61,7 @@ const accepted = (source: string, read: ReadSpec): ExperimentSpec =>
 
 /** The names of models and programs. */
 interface Guests {
+  /** Those that play. */
   readonly seated: readonly string[]
   /** With those that only rate, each once. */
   readonly all: readonly string[]

@@ -16,6 +16,7 @@ import { dated, readFolderPlayers, readRecord, recordName, softwareVersion } fro
 interface Folder {
   readonly folder: string
   readonly specFile: string
+  /** Computed again. */
   readonly report: Report | TaskReport
   /** What is checked elsewhere. */
   readonly files: readonly string[]

@@ -22,6 +22,7 @@ type ToldJudgement = ToldRow<ExportedJudgement>
 
 /** The ratings of what was said in a match or a description. */
 interface Rated {
+  /** The number of the match or the description. */
   readonly number: number
   readonly told: readonly ToldJudgement[]
   /** The line of the file up to which they go. */

@@ -18,6 +18,7 @@ interface Checking {
 export class VoidsCheck {
   readonly #checking: Checking
   readonly #called: RowsByMatch<ExportedCall>
+  /** The reasons, by the number of the match. */
   readonly #reasons = new Map<number, string[]>()
   #matches = 0
   #calls = 0

@@ -5,6 +5,7 @@ import type { AnyRuleset, GameKit, Language } from '@wis/games'
 
 /** Matches of an agent under development against players of the house. */
 export interface LocalSeries {
+  /** A connector of its own for every match. */
   connect(): LocalConnector
   readonly kit: GameKit
   readonly ruleset: AnyRuleset

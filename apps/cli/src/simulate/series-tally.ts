@@ -37,6 +37,7 @@ export class SeriesTally {
     this.#facts = new Map(Object.keys(kit.results.facts).map((fact) => [fact, 0]))
   }
 
+  /** Takes the last state of a match. */
   add(state: unknown): void {
     const outcome = this.#kit.rules.outcome(state)
     if (!outcome) throw new Error('the match has not ended')
@@ -56,6 +57,7 @@ export class SeriesTally {
     }
   }
 
+  /** In seat order. */
   seats(): readonly SeatTally[] {
     const per = this.#kit.results.perPoint ?? 1
     const of = this.#decided

@@ -22,6 +22,7 @@ export interface Supervisor {
 
 interface SupervisorOptions {
   readonly print: (line: string) => void
+  /** Called with the running programs at every change. */
   readonly onChange: (running: readonly Seen[]) => void
   /** Called when a program fails again and again, and has never run for a while. */
   readonly onGiveUp: (name: string) => void

@@ -16,6 +16,7 @@ import { createSupervisor, programs } from './supervisor.ts'
 
 export interface UpOptions {
   readonly undo: Undo
+  /** Aborted when the start is interrupted. */
   readonly signal: AbortSignal
   /** Called when a program cannot be kept running. */
   onFailure(what: string): void

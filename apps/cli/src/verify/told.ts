@@ -9,6 +9,7 @@ interface Tally {
   matches: number
   drawn: number
   voided: number
+  /** The first match of the game. */
   readonly first: Right
 }
 

@@ -8,6 +8,7 @@ export type Viewer =
       readonly kind: 'member'
       readonly userId: string
       readonly role: Role
+      /** Null for a session. */
       readonly token: { readonly id: string; readonly scopes: readonly Scope[] } | null
     }
 

@@ -5,6 +5,7 @@ export interface WorkQueue {
 
 interface Room {
   readonly atOnce: number
+  /** How many may wait in addition. */
   readonly waiting: number
 }
 

@@ -15,7 +15,9 @@ export interface Person {
 
 export interface OpenIdProvider {
   readonly issuer: string
+  /** The person who signs in next. */
   person: Person
+  /** The parameters of the last request. */
   asked: URLSearchParams
 }
 

@@ -162,6 +162,7 @@ async function storeReport(db: Database, id: string, spec: ExperimentSpec): Prom
   await storeDueReport(db, id, { report: maker.report(), matches: rows.length })
 }
 
+/** A log in which every entry has a time of its own. */
 const dated = (log: readonly Entry[]) =>
   log.map((entry) => ({ ...entry, at: new Date(Date.UTC(2026, 0, 1) + entry.seq).toISOString() }))
 

@@ -23,6 +23,7 @@ export const agentsQuery = z.strictObject({
   q: text(64).optional(),
   language: language.optional(),
   kind: z.enum(listedKinds).optional(),
+  /** Only agents that play this game. */
   game: gameId.optional(),
   online: yesOrNo.optional(),
   cursor: idCursor.optional(),

@@ -25,6 +25,7 @@ export const agentMeasured = z.object({
     slug: z.string(),
     name: z.string(),
     nameZh: z.string().nullable(),
+    /** Its newest version. */
     version: z.int().min(1),
   }),
   /**
@@ -43,6 +44,7 @@ export const agentMeasured = z.object({
       }),
       /** The agent by its name in that experiment. */
       subject: z.string(),
+      /** The version that was measured. */
       version: z.int().min(1),
       isCurrent: z.boolean(),
       /** Matches of the agent behind it. */

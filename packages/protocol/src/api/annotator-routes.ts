@@ -31,6 +31,7 @@ const annotator = z.object({
   name: z.string().nullable(),
   /** Whether the invitation was taken back. */
   withdrawn: z.boolean(),
+  /** How many items the person has. */
   due: z.int(),
   /** How many items were rated or skipped, and how many of these were skipped. */
   done: z.int(),
@@ -101,6 +102,7 @@ const ratedItem = z.object({
       })
       .nullable(),
   }),
+  /** The language of its texts. */
   language: z.enum(['en', 'zh']),
   parts: z.array(z.object({ name: z.string(), label: inBoth, text: z.string() })),
   /** Whether it was rated or skipped before. */

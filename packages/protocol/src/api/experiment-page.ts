@@ -306,6 +306,7 @@ export const experimentPage = experimentRow.extend({
   isHeld: z.boolean().optional(),
   /** When its last match will be over, if it goes on as it did. */
   expectedEnd: z.string().nullable(),
+  /** Some of the matches that are played now. */
   playing: z.array(
     z.object({
       number: z.int(),

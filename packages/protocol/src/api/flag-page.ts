@@ -41,6 +41,7 @@ export const pairRow = z.object({
   language: z.enum(languages),
   one: sideOfPair,
   other: sideOfPair,
+  /** The matches they shared. */
   matches: count,
   /** What both got together in a match, on average. */
   joint: z.number(),

@@ -45,6 +45,7 @@ export const forkStates = ['queued', 'left', ...matchHeader.shape.status.options
 
 export const fork = z.object({
   id: z.string(),
+  /** The match that is played again. */
   ofMatchId: z.string(),
   /** How many of its entries are taken over. */
   entry: z.int().min(0),

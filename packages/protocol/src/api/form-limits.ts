@@ -9,4 +9,5 @@ export const mostAnswers = 20
 /** How a good answer is recognised. */
 export const situationTests = ['is', 'is-not', 'contains', 'lacks', 'at-least', 'at-most'] as const
 
+/** The checks of one situation. */
 export const mostChecks = 6

@@ -32,6 +32,7 @@ export const leaderboardRow = z.object({
     /** Absent on stored boards. */
     making: making.optional(),
   }),
+  /** As in `agent`. */
   owner: agentOfOwner.shape.owner,
   ...recordNumbers.shape,
   /** Null if the agent has not been rated yet. Then all values derived from the rating are null, too. */
@@ -130,6 +131,7 @@ const ranged = z.object({
 /** What people got in their games at practice tables of a board, of those who agreed to be counted. They have no rank. */
 export const boardPeople = z.object({
   games: z.int(),
+  /** How many different people that are. */
   people: z.int(),
   /** Points of a game, in points. */
   points: ranged,

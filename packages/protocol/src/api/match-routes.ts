@@ -43,6 +43,7 @@ export const matchesQuery = z.strictObject({
 const matchesExportQuery = z.strictObject({
   status: z.enum(['finished', 'void']).default('finished'),
   ...filters,
+  /** The id of the match to continue after. */
   cursor: idCursor.optional(),
   limit: whole.pipe(z.int().min(1).max(100_000)).default(1000),
 })

@@ -24,6 +24,7 @@ export const normalisedTableQuery = z.strictObject({
 
 const inBoth = gameMetric.shape.name
 
+/** A number with its 95 % interval. */
 const ranged = z.object({ value: z.number(), low: z.number(), high: z.number() })
 
 const column = z.object({
@@ -38,6 +39,7 @@ const column = z.object({
   }),
   /** The season whose matches count. Null if none is played. */
   season: z.object({ slug: z.string(), name: z.string() }).nullable(),
+  /** The ruleset of that season. */
   ruleset: z.string().nullable(),
   /** Whether it is the ruleset of the publication. */
   asPublished: z.boolean(),
@@ -81,6 +83,7 @@ const ofPeople = z.object({ value: z.number(), low: z.number().nullable(), high:
 const peopleInColumn = z.object({
   /** Matches that tell something about the value. */
   matches: z.int(),
+  /** How many different people that are. */
   people: z.int(),
   /** Null while fewer than 5 matches of 3 people count, and in a column of ratings, because people have none. */
   value: ofPeople.nullable(),

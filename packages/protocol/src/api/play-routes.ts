@@ -129,6 +129,7 @@ export const agentNotice = z.discriminatedUnion('kind', [
     passed: z.boolean(),
     score: z.number(),
     version: z.int().min(1),
+    /** The whole report, for people. */
     report: z.string(),
   }),
 ])

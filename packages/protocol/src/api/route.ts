@@ -41,6 +41,7 @@ export interface Route {
   readonly inParts?: true
   /** Refusals that do not follow from the other fields. */
   readonly refusals?: readonly ErrorCode[]
+  /** An example body to try it with. */
   readonly example?: Readonly<Record<string, unknown>>
 }
 

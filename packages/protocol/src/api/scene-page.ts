@@ -53,6 +53,7 @@ export const scenesPage = z.object({
   /** Turning points of a match that is over, in order. Their kinds are those of the game. */
   moments: z.array(
     z.object({
+      /** The entry to look at. */
       seq: z.int().min(0),
       /** The seat that it is about, or null for one of the whole table. */
       seat: seat.nullable(),

@@ -60,6 +60,7 @@ export const seasonPage = seasonRow.extend({
   boardTakenAt: time.nullable(),
   /** The commitment to the order of its words since it opened. Null if it has no such order. */
   wordCommitment: z.string().nullable(),
+  /** Ranked matches. */
   matches: z.object({ underWay: count, finished: count }),
   /** The number of scheduled matches. None in a ladder. */
   fixtures: z.object({ waiting: count, seated: count, done: count, dropped: count }),

@@ -43,6 +43,7 @@ const share = z.number().min(0).max(1)
 
 /** One agent against another, in the matches in which both sat. */
 export const matrixCell = z.object({
+  /** The ids of the two. */
   row: z.string(),
   column: z.string(),
   matches: count,

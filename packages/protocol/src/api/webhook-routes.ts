@@ -6,6 +6,7 @@ import type { Route, RouteKey } from './route.ts'
 export const webhookEvents = ['match-finished', 'agent-offline', 'budget-80', 'season-closed'] as const
 export type WebhookEvent = (typeof webhookEvents)[number]
 
+/** The most that one account can have. */
 export const mostWebhooks = 10
 
 const events = z

@@ -14,6 +14,7 @@ export const priceSource = stored.source
 
 const provider = z.object({
   name: z.string(),
+  /** The host of its API. */
   host: z.string(),
   /** Whether nobody else offers these models, so that their names suffice. Other hosts of open models ask for other prices. */
   isOnlyHere: z.boolean(),

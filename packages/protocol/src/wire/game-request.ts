@@ -56,6 +56,7 @@ export interface AskedInGame {
   /** The name by which this seat's agent knows the match. */
   readonly matchId: string
   readonly turn: Turn
+  /** The state as the seat may know it. */
   readonly state: unknown
   /** The last entries that the seat was told. */
   readonly recent: readonly ToldEntry[]

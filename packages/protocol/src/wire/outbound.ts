@@ -23,6 +23,7 @@ export const outboundLimits = {
 
 /** agent → server, first of all. `token` needs the scope agents:connect. */
 export const agentHello = z.object({
+  /** The agent's id or slug. */
   agent: z.string().min(1).max(64).refine(isStorable, notStorable),
   token: z.string().min(1).max(200),
 })

@@ -1,4 +1,5 @@
 import { logistic } from '../distributions.ts'
+
 /** The results of two players against each other. A draw is half a win for each. */
 export interface Meeting {
   readonly one: string

@@ -40,6 +40,7 @@ const model = z.strictObject({
 const webhook = z.strictObject({
   kind: z.literal('webhook'),
   url: address,
+  /** The variable with the secret that signs the requests. */
   secretFrom: variable,
   prices: prices.optional(),
 })

@@ -1,6 +1,7 @@
 import type { Cost } from './ledger.ts'
 
 export interface Standing {
+  /** Matches that are kept, of all that are wanted. */
   readonly played: number
   readonly wanted: number
   /** Of these, how many this process has played, and for how long. */

@@ -15,6 +15,7 @@ import type { ConnectedPlayer } from './players.ts'
 export interface MatchWorld {
   readonly schedule: Schedule
   readonly probes: readonly string[]
+  /** The players that are not of the house. */
   readonly guests: ReadonlyMap<string, ConnectedPlayer>
   readonly ledger: Ledger
   readonly clock: Clock

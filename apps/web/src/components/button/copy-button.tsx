@@ -1,6 +1,7 @@
 'use client'
 
 import { buttonStyle } from './button-style.ts'
+import { CopiedText } from './copied-text.tsx'
 import { useCopying } from './use-copying.ts'
 
 interface CopyButtonProps {
@@ -25,7 +26,7 @@ export function CopyButton({ from, label, done }: CopyButtonProps) {
       onClick={() => void copy()}
       className={`${buttonStyle.quiet} h-9! shrink-0 px-3! whitespace-nowrap`}
     >
-      <span aria-live="polite">{outcome === 'copied' ? done : label}</span>
+      <CopiedText outcome={outcome} label={label} copied={done} />
     </button>
   )
 }

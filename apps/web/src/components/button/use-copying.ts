@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react'
 
 const shownMs = 3000
 
+export type Outcome = 'none' | 'copied' | 'refused'
+
 interface Copying {
   /** Called when the text is copied, because it may have changed since the page was drawn. */
   readonly text: () => string
@@ -11,7 +13,7 @@ interface Copying {
 
 /** Copies a text and shows the result for a moment. */
 export function useCopying({ text, onRefused }: Copying) {
-  const [outcome, setOutcome] = useState<'none' | 'copied' | 'refused'>('none')
+  const [outcome, setOutcome] = useState<Outcome>('none')
   useEffect(() => {
     if (outcome === 'none') return
     const timer = setTimeout(() => {

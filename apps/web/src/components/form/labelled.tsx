@@ -86,6 +86,8 @@ interface SelectFieldProps extends Pick<LabelledProps, 'label' | 'hint' | 'error
   readonly options: readonly {
     readonly value: string | number
     readonly label: ReactNode
+    /** The language of the label, if it is not that of the page. */
+    readonly lang?: string
     readonly isOff?: boolean
   }[]
 }
@@ -94,9 +96,10 @@ export function SelectField({ name, value, options, ...about }: SelectFieldProps
   return (
     <Labelled id={useId()} {...about}>
       {(described) => (
+        // React sets the default of a select only once, so another one needs a new select.
         <select {...described} key={value} name={name} defaultValue={value} className={`${boxStyle} h-11`}>
           {options.map((option) => (
-            <option key={option.value} value={option.value} disabled={option.isOff}>
+            <option key={option.value} value={option.value} lang={option.lang} disabled={option.isOff}>
               {option.label}
             </option>
           ))}

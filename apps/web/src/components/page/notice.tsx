@@ -18,6 +18,7 @@ interface EmptyStateProps {
   readonly title: string
   readonly text?: string
   readonly action?: ReactNode
+  /** Whether it is the only content of the page. */
   readonly isPage?: boolean
 }
 

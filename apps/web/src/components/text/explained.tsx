@@ -4,6 +4,7 @@ interface ExplainedProps {
   readonly explanation: string
   /** The side to which the explanation opens, so that it stays on the page. */
   readonly opens?: Opens
+  /** The address of a term that is a link. */
   readonly address?: string
 }
 

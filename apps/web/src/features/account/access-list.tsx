@@ -12,6 +12,7 @@ import { endOtherSessions, endSessionOf, endTokenOf, signOutEverywhere } from '.
 
 interface AccessListProps {
   readonly sessions: readonly SessionRow[]
+  /** The session of this reader. */
   readonly here: string
   readonly tokens: readonly TokenRow[]
   readonly now: Date

@@ -63,11 +63,18 @@ export function textOf(form: FormData, name: string): string {
 export const filledIn = (form: FormData, name: string): string | undefined =>
   textOf(form, name).trim() || undefined
 
-/** A text that is no number is NaN, which the schemas report. */
+/** The number in a field; undefined for an empty one. A text that is no number is NaN, which the schemas report. */
 export function numberIn(form: FormData, name: string): number | undefined {
   const text = filledIn(form, name)
   return text === undefined ? undefined : Number(text)
 }
 
+/** The same for a field of decimals, in which people may write a comma. In a whole number it may part thousands. */
+export function decimalIn(form: FormData, name: string): number | undefined {
+  const text = filledIn(form, name)
+  return text === undefined ? undefined : Number(text.replace(',', '.'))
+}
+
+/** The text fields of a form, without its files. */
 export const textsOf = (form: FormData): Readonly<Record<string, string>> =>
   Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))

@@ -2,9 +2,9 @@
 
 import type { Scope } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
-import { useActionState, useRef } from 'react'
+import { useActionState } from 'react'
 import { buttonStyle } from '../../components/button/button-style.ts'
-import { useCopying } from '../../components/button/use-copying.ts'
+import { CopyButton } from '../../components/button/copy-button.tsx'
 import { SelectField } from '../../components/form/labelled.tsx'
 import { useFirstWrong } from '../../components/form/use-first-wrong.ts'
 import { makeTokenWith } from './access-actions.ts'
@@ -83,23 +83,14 @@ function Fields({ scopes, lifetimes, errors, kept, isPending }: FieldsProps) {
 /** Shown once: no later load of the page contains it. */
 function MadeToken({ token }: { token: string }) {
   const t = useTranslations('account.tokens')
-  const shown = useRef<HTMLElement>(null)
-  const { outcome, copy } = useCopying({
-    text: () => token,
-    onRefused: () => {
-      if (shown.current) window.getSelection()?.selectAllChildren(shown.current)
-    },
-  })
   return (
     <div role="status" className="paper p-5 sm:col-span-2">
       <p className="text-sm">{t('made')}</p>
       <div className="flex flex-wrap items-center gap-4 pt-3">
-        <code ref={shown} className="min-w-0 flex-1 font-mono text-sm break-all select-all">
+        <code id="made-token" className="min-w-0 flex-1 font-mono text-sm break-all select-all">
           {token}
         </code>
-        <button type="button" onClick={() => void copy()} className={buttonStyle.quiet}>
-          {t(outcome === 'copied' ? 'copied' : 'copy')}
-        </button>
+        <CopyButton from="made-token" label={t('copy')} done={t('copied')} />
       </div>
     </div>
   )

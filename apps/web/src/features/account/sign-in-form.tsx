@@ -12,6 +12,7 @@ import { signInWith } from './sign-in-calls.ts'
 
 interface SignInFormProps {
   readonly error: AccountError | undefined
+  /** The page to open after signing in. */
   readonly next: string
   /** The address of an account that was just opened, so that only its password is left to type. */
   readonly newEmail: string | undefined

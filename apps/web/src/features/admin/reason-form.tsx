@@ -12,6 +12,7 @@ interface ReasonFormProps {
   /** Distinguishes the forms of a page. */
   readonly form: string
   readonly action: (state: AdminState, form: FormData) => Promise<AdminState>
+  /** The subject of the form, if it is known. */
   readonly about?: Readonly<Record<string, string>>
   /** A field that names the subject if it is not known, in front of the reason. */
   readonly ask?: readonly ('agent' | 'match' | 'seq')[]

@@ -1,6 +1,6 @@
 import { readJson } from '@wis/engine'
 import type { AgentLimits } from '@wis/protocol'
-import { filledIn, numberIn, textOf } from '../account/form-state.ts'
+import { decimalIn, filledIn, numberIn, textOf } from '../account/form-state.ts'
 
 export const promptLanguages = ['en', 'zh'] as const
 export const promptParts = ['system', 'speech', 'vote'] as const
@@ -46,8 +46,8 @@ export function connectorWish(form: FormData): unknown {
 
 function askedWish(form: FormData): { strategy: unknown; settings?: unknown } {
   const settings = {
-    temperature: numberIn(form, 'temperature'),
-    topP: numberIn(form, 'topP'),
+    temperature: decimalIn(form, 'temperature'),
+    topP: decimalIn(form, 'topP'),
     maxTokens: numberIn(form, 'maxTokens'),
     extra: jsonIn(form, 'extra'),
   }
@@ -103,14 +103,14 @@ export const promptField = (
 
 /** The form's limits for an agent. If a limit may be left out, an empty field means none. */
 export function limitsWish(form: FormData): { readonly [Name in keyof AgentLimits]?: unknown } {
-  const [input, output] = [numberIn(form, 'inputPrice'), numberIn(form, 'outputPrice')]
+  const [input, output] = [decimalIn(form, 'inputPrice'), decimalIn(form, 'outputPrice')]
   const concurrency = numberIn(form, 'concurrency')
   const matchesPerDay = numberIn(form, 'matchesPerDay')
   return {
     ...(concurrency !== undefined && { concurrency }),
     ...(matchesPerDay !== undefined && { matchesPerDay }),
     tokensPerDay: numberIn(form, 'tokensPerDay') ?? null,
-    dollarsPerDay: numberIn(form, 'dollarsPerDay') ?? null,
+    dollarsPerDay: decimalIn(form, 'dollarsPerDay') ?? null,
     prices: input === undefined && output === undefined ? null : { input, output },
     ...(form.has('paceMatches') && { pace: paceWish(form) }),
   }
@@ -120,7 +120,7 @@ function paceWish(form: FormData): unknown {
   const matches = numberIn(form, 'paceMatches')
   if (matches === undefined) return null
   const [from, until] = [numberIn(form, 'paceFrom'), numberIn(form, 'paceUntil')]
-  const [pauseAtFaults, pauseAtDollars] = [numberIn(form, 'pauseAtFaults'), numberIn(form, 'pauseAtDollars')]
+  const [pauseAtFaults, pauseAtDollars] = [numberIn(form, 'pauseAtFaults'), decimalIn(form, 'pauseAtDollars')]
   const pauseBelowRating = numberIn(form, 'pauseBelowRating')
   const pauseAboveRating = numberIn(form, 'pauseAboveRating')
   return {
@@ -142,7 +142,7 @@ export function makeUpWish(form: FormData): unknown {
   return {
     model: textOf(form, 'makeUp.model'),
     harness: textOf(form, 'makeUp.harness'),
-    billions: numberIn(form, 'makeUp.billions') ?? null,
+    billions: decimalIn(form, 'makeUp.billions') ?? null,
     openWeights: open === '' ? null : open === 'yes',
   }
 }

@@ -11,6 +11,7 @@ const pages = { now: 'settings/check', trial: 'forks', shadow: 'shadow' } as con
 interface BegunProps {
   readonly way: WayToBegin
   readonly slug: string
+  /** The number of the newest version. */
   readonly version: number
 }
 

@@ -17,6 +17,7 @@ interface FlightCheckProps {
   readonly agent: OwnerAgentPage
   /** The last one in the game that the page is about. */
   readonly check: FlightCheckView | null
+  /** For the next check. */
   readonly forecast: FlightForecast
 }
 
@@ -168,6 +169,7 @@ function Report({ check: { report } }: { check: FlightCheckView }) {
 
 interface CheckGamesProps {
   readonly agent: OwnerAgentPage
+  /** The game whose check the page shows. */
   readonly chosen: string
 }
 

@@ -41,6 +41,7 @@ export function Findings({ findings, steps, title }: FindingsProps) {
 }
 
 interface FindingProps {
+  /** One finding in several situations. */
   readonly group: readonly FlightFinding[]
   readonly titleOf: (situation: string | null) => string
 }

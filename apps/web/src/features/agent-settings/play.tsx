@@ -231,7 +231,12 @@ function Join({ agent: { id, languages }, mode, submit, isOff, children, after }
           <SelectField
             name="language"
             label={t('language')}
-            options={languages.map((language) => ({ value: language, label: t(`languages.${language}`) }))}
+            options={languages.map((language) => ({
+              value: language,
+              label: t(`languages.${language}`),
+              // “中文” is called so on both pages.
+              ...(language === 'zh' && { lang: language }),
+            }))}
           />
         )}
         {children}

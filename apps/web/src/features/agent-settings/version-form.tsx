@@ -16,6 +16,7 @@ interface VersionFormProps {
   readonly kind: OwnersKind
   readonly initial: Kept
   readonly hasToken: boolean
+  /** The number of the new version. */
   readonly number: number
   readonly offers: readonly StrategyOffer[]
   /** Whether there may be deals that the new version can play again. Both cost: only whoever may spend is offered them. */

@@ -23,7 +23,9 @@ interface VersionsProps {
   readonly versions: readonly AgentVersionRow[]
   /** The settings of each version, by its number, and those of the version before the oldest shown. */
   readonly settings: ReadonlyMap<number, ConnectorSettings>
+  /** What each version used in the newest matches. */
   readonly uses: readonly VersionUse[]
+  /** The cursor of the older versions, if there are any. */
   readonly older: string | null
   /** The kind of connector in the form of a new version. */
   readonly kind: OwnersKind

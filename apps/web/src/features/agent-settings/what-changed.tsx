@@ -5,6 +5,7 @@ import { ForeignText } from '../../components/text/foreign-text.tsx'
 
 interface WhatChangedProps {
   readonly changes: readonly SettingsChange[]
+  /** The number of the version before. */
   readonly since: number
 }
 

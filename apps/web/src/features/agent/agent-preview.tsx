@@ -6,6 +6,7 @@ import { siteName } from '../site/wordmark.tsx'
 
 interface AgentPreviewProps {
   readonly agent: AgentProfile
+  /** The kind of agent, in a word or two. */
   readonly kind: string
   readonly portrait: string
 }

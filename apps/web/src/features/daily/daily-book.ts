@@ -4,6 +4,7 @@ import type { Language } from '@wis/engine'
 export interface DailyEntry {
   readonly day: string
   readonly language: Language
+  /** How many hints were taken. */
   readonly hints: number
   /** Without a seat it is not answered yet. */
   readonly seat?: number

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { buttonStyle } from '../../components/button/button-style.ts'
+import { CopiedText } from '../../components/button/copied-text.tsx'
 import { useCopying } from '../../components/button/use-copying.ts'
 
 interface ShareResultProps {
@@ -15,7 +16,7 @@ export function ShareResult({ text, at }: ShareResultProps) {
   return (
     <>
       <button type="button" onClick={() => void copy()} className={buttonStyle.primary}>
-        <span aria-live="polite">{outcome === 'copied' ? t('copied') : t('share')}</span>
+        <CopiedText outcome={outcome} label={t('share')} copied={t('copied')} />
       </button>
       {/* Without a clipboard the text is there to be copied by hand. */}
       {outcome === 'refused' && <p className="w-full font-mono text-sm whitespace-pre-wrap">{whole()}</p>}

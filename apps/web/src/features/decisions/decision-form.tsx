@@ -16,11 +16,13 @@ interface FormProps {
   readonly season: string
   /** Distinguishes the forms of a page. */
   readonly form: 'match' | 'disqualify' | 'correct' | `undo-${number}`
+  /** The text that opens the form. */
   readonly summary: string
   readonly isOpen?: boolean
 }
 
 interface AgentFormProps extends FormProps {
+  /** The id of the list of agents to choose from. */
   readonly list: string
 }
 

@@ -15,6 +15,7 @@ export interface HuntPage {
   /** What has happened since the last line that the page knows. */
   readonly lines: readonly HuntLine[]
   readonly scene: Scene
+  /** The last guess. */
   readonly steps: readonly number[] | null
   readonly question: HuntAsked | null
   readonly end: HuntEnd | null
@@ -36,6 +37,7 @@ export interface HuntEnd {
   readonly hidden: readonly Seat[]
   readonly outcome: InBoth<string>
   readonly matchId: string
+  /** The agents by seat. */
   readonly agents: readonly string[]
   readonly points: number
   readonly isRight: boolean

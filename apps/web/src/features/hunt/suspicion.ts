@@ -7,6 +7,7 @@ export const evenSuspicion = 5
 /** How many hide, and among which seats. */
 export interface Sought {
   readonly count: number
+  /** The seats that are still at the table. */
   readonly seats: readonly Seat[]
 }
 

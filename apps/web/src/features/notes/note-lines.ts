@@ -2,6 +2,7 @@ import type { MatchStep } from '@wis/games'
 
 export interface NoteLine {
   readonly seq: number
+  /** The whole sentence. */
   readonly text: string
   readonly seat?: number
   /** What is left of the sentence beside the name of its seat. Undefined if the name stands within it. */

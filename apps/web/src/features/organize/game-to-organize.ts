@@ -13,8 +13,10 @@ export interface GameToOrganize {
   readonly formats: readonly SeasonFormat[]
   /** Whether a season can bring pairs of words. */
   readonly hasWords: boolean
+  /** Whether its matches have a language. */
   readonly isSpoken: boolean
   readonly isRated: boolean
+  /** Whether a ladder may let every agent play with itself. */
   readonly allowsSelfPlay: boolean
   /** What the board of a ladder or a round robin may go by, and what the platform's own board goes by. */
   readonly orders: readonly BoardOrder[]

@@ -12,6 +12,7 @@ interface OnlineAgentsChoiceProps {
     readonly language: string
     readonly onlineAgents: string | undefined
   }
+  /** The value for any of them. */
   readonly any: string
   readonly words: Readonly<Record<'legend' | 'none' | 'any' | 'hint', string>>
 }

@@ -63,7 +63,7 @@ export async function beginTableWith(form: FormData): Promise<void> {
 /** A person plays a finished match on, in the place of the agent of one seat. */
 export async function playOnWith(form: FormData): Promise<void> {
   const matchId = handle.safeParse(textOf(form, 'match')).data
-  const [seat, turn] = [numberIn(form, 'seat'), numberIn(form, 'turn')]
+  const [seat, turn] = [wholeIn(form, 'seat'), wholeIn(form, 'turn')]
   if (matchId === undefined || turn === undefined) redirect('/play')
   const after = Math.max(0, turn - 1)
   const person = await allowedPerson()
@@ -77,7 +77,7 @@ export async function playOnWith(form: FormData): Promise<void> {
   )
 }
 
-const numberIn = (form: FormData, name: string) =>
+const wholeIn = (form: FormData, name: string) =>
   /^\d{1,6}$/.test(textOf(form, name)) ? Number(textOf(form, name)) : undefined
 
 const codeIn = (form: FormData) => handle.safeParse(textOf(form, 'code')).data ?? ''

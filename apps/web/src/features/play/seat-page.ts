@@ -52,6 +52,7 @@ export interface SeatPage {
   readonly game: string
   readonly language: Language
   readonly status: MatchHeader['status']
+  /** Whether the person has left for good. */
   readonly hasLeft: boolean
   /** Whether people came to the table by a link. */
   readonly isTogether: boolean
@@ -59,6 +60,7 @@ export interface SeatPage {
   readonly takesPartAt: string | null
   /** The page of the mixed season that the seat was taken in. Null for any other table. */
   readonly seasonAt: string | null
+  /** Whether the table never came about. */
   readonly isCalledOff: boolean
   /** Null until the table is dealt. */
   readonly seat: Seat | null

@@ -18,6 +18,7 @@ export interface Answering {
 }
 
 interface Now extends Pick<Answering, 'state' | 'lacking'> {
+  /** The question that it is about. */
   readonly to: string
   /** The turn that has its answer. The same question may come again, under a new id. */
   readonly sent?: string

@@ -34,6 +34,7 @@ function heard(known: KnownSeat, news: Heard): KnownSeat {
 
 const retryMs = 1500
 
+/** Whether there will be no more news. */
 const isAtEnd = ({ matchId, isCalledOff }: SeatPage) => matchId !== null || isCalledOff
 
 /**

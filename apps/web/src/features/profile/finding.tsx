@@ -36,9 +36,11 @@ export interface FindingProps {
   readonly comparisons: readonly Comparison[]
   /** What the numbers are of, where no title above says it. */
   readonly topic?: string
+  /** What the numbers say, as a sentence. */
   readonly verdict: string
   readonly about?: ReactNode
   readonly source: ReactNode
+  /** How to read the chart. */
   readonly read: string
   readonly axis: Axis
   readonly ticks?: readonly number[]
@@ -224,6 +226,7 @@ export function useVerdictOfTwo(agents: readonly Profiled[], comparisons: readon
 interface PairPictureProps {
   readonly id: string
   readonly version: string | null
+  /** Its place of the two. */
   readonly at: number
   readonly className: string
 }

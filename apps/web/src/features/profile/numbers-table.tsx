@@ -9,6 +9,7 @@ type Unit = Parameters<typeof shownValue>[0]
 
 interface NumberRow {
   readonly name: string
+  /** How it is computed. */
   readonly about?: string | undefined
   readonly unit: Unit['unit']
   /** How it is written, if not as in reports. */

@@ -13,6 +13,7 @@ interface SourceLineProps {
   /** What the experiment is called here. */
   readonly name: string
   readonly measurement: Measurement
+  /** The newest version of the agent. */
   readonly newest: number
 }
 

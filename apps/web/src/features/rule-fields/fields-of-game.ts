@@ -6,6 +6,7 @@ export interface FieldToSet extends Pick<RuleField, 'path' | 'kind' | 'least' | 
   readonly label: string
   /** The names to choose from, each with what it is called. */
   readonly values: readonly { readonly value: string; readonly label: string }[]
+  /** Whether it may be without a limit. */
   readonly isOpen: boolean
   /** Its value in each ruleset that differs, such as `arena` and 5. */
   readonly usual: readonly { readonly rulesets: string; readonly value: string | null }[]

@@ -4,6 +4,7 @@ import type { FieldToSet } from './fields-of-game.ts'
 
 interface RuleFieldsProps {
   readonly fields: readonly FieldToSet[]
+  /** What was typed, by the name of the field. */
   readonly typed: Readonly<Record<string, string>>
   /** The message for a faulty field, by its path in the rules. */
   errorOf(path: string): string | undefined

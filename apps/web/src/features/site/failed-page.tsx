@@ -6,6 +6,7 @@ import { EmptyState } from '../../components/page/notice.tsx'
 
 interface FailedPageProps {
   readonly onRetry: () => void
+  /** Whether it is the only content of the page. */
   readonly isPage: boolean
   /** Whether the page is older than the site. */
   readonly isOutdated?: boolean

@@ -285,6 +285,7 @@ function HouseTable({ columns, lines }: HouseTableProps) {
 interface CellProps {
   readonly cell: HouseCell | null
   readonly label: string | undefined
+  /** Whether only the matches in one role count. */
   readonly isOfRole: boolean
 }
 

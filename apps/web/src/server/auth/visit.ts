@@ -17,6 +17,7 @@ export interface Visit {
   shownSession(): Promise<string | undefined>
   /** Makes the browser recognisable as one that this account was signed in with. */
   remember(owner: DeviceOwner): void
+  /** Lines to set as cookies with the answer. */
   setCookies(): readonly string[]
 }
 

@@ -6,6 +6,7 @@ import { DiskFull } from './making/job.ts'
 /** How many short jobs may run beside the long one. */
 const inLine = limitConcurrency(2)
 
+/** Runs a job for one asker, after the jobs before it in the queue. */
 export const runShortJob = <Done>(work: () => Promise<Done>): Promise<Done> =>
   inLine(work).catch((error: unknown) => {
     throw whyFailed(error)

@@ -52,6 +52,7 @@ interface Feed {
   /** Path and search of this feed, and of the page with the same content for people. */
   readonly address: string
   readonly page: string
+  /** Newest first. */
   readonly entries: readonly FeedEntry[]
 }
 

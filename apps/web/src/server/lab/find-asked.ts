@@ -113,6 +113,7 @@ function faultOf(
 }
 
 interface Asked {
+  /** Names or ids of accounts. */
   readonly names: readonly string[]
   /** Empty for somebody who is not signed in, and is told nothing about accounts. */
   readonly userId: string

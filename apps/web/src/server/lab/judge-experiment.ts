@@ -17,6 +17,7 @@ type Begun =
   | { readonly kind: 'begun' }
   | { readonly kind: 'faults'; readonly faults: readonly SpecFault[] }
   | { readonly kind: 'beyond-limit'; readonly refusal: BeyondLabLimit }
+  /** The experiment is not over. */
   | { readonly kind: 'refused' }
 
 /** Begins another round of ratings. */

@@ -91,6 +91,7 @@ function playersOf(found: readonly FoundPlayer[]): ExperimentPlayers {
 }
 
 interface Wanted {
+  /** The id of an experiment. */
   readonly wanted: string | undefined
   readonly game: string
   readonly userId: string

@@ -23,6 +23,7 @@ type Plan = NonNullable<ExperimentPlan['plan']>
 
 interface PlannedSuite {
   readonly spec: SuiteSpec
+  /** What all parts take together. */
   readonly plan: Plan
   readonly parts: readonly { readonly part: string; readonly planned: Planned }[]
 }

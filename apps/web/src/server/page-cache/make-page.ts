@@ -107,6 +107,7 @@ const deflate = promisify(deflateRaw)
 
 const windowBytes = 32 * 1024
 const header = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff])
+/** An empty block, marked as the last one. */
 const lastBlock = Buffer.from([3, 0])
 
 /**

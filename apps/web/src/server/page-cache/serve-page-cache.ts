@@ -103,6 +103,7 @@ interface BriefMemory<Value> {
    * if there is no room for more values, or too many are being made.
    */
   recall(key: string, make: () => Promise<Value>): Promise<Value> | undefined
+  /** Whether the value would have to be made. */
   isNew(key: string): boolean
   forget(): void
 }

@@ -70,6 +70,7 @@ const untold = { knows: null, question: null } as const
 interface Told extends Pick<Asking, 'readIn'> {
   readonly seat: PersonsSeat
   readonly kit: GameKit
+  /** As the seat may read it. */
   readonly log: readonly Entry[]
 }
 

@@ -8,6 +8,7 @@ export const headersOf = (told: IncomingHttpHeaders): Headers =>
     ),
   )
 
+/** Sends an answer without Next. */
 export async function send(response: ServerResponse, answer: Response): Promise<void> {
   const body = Buffer.from(await answer.arrayBuffer())
   if (response.destroyed) return

@@ -28,6 +28,7 @@ export type LiveWish = { readonly readIn: Language } & (
   | { readonly game: 'others'; readonly language: Language; readonly limit: number }
 )
 
+/** How many tables a page starts with. */
 export const mostTiles = 12
 /** How many tables of other games the front page shows. */
 export const mostOthers = 3

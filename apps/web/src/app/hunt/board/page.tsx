@@ -92,6 +92,7 @@ export default async function HuntersPage({ searchParams }: PageProps<'/hunt/boa
 
 interface CurvesProps {
   readonly hunt: { readonly game: string; readonly language: Language }
+  /** The account that reads. */
   readonly own: string | undefined
   readonly named: readonly Hunter[]
 }

@@ -3,6 +3,7 @@ import { buttonStyle } from '../../../components/button/button-style.ts'
 import { Link } from '../../../components/link/link.tsx'
 
 interface WithoutLinkProps {
+  /** Why there is no link to use. */
   readonly text: string
   /** Where another link is sent from; left out on a site without mail. */
   readonly again?: '/account/link' | '/account/forgot' | undefined

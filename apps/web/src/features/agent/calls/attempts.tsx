@@ -6,6 +6,7 @@ import { messagesIn } from './curl-of.ts'
 
 interface AttemptsProps {
   readonly exchange: readonly WireAttempt[]
+  /** The text if there are no attempts. */
   readonly none: string
   /** Whether the first request is shown elsewhere on the page. */
   readonly hidesFirst?: boolean

@@ -5,6 +5,7 @@ import { Link, underlined } from '../../../components/link/link.tsx'
 interface Use {
   readonly name: 'matches' | 'tokens' | 'money'
   readonly used: number
+  /** Null for no limit. */
   readonly most: number | null
 }
 

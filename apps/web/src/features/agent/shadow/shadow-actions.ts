@@ -3,7 +3,7 @@
 import { startShadow, stopShadow } from '@wis/db/agents'
 import { shadowWish } from '@wis/protocol'
 import { database } from '../../../server/database.ts'
-import { textOf } from '../../account/form-state.ts'
+import { decimalIn, numberIn } from '../../account/form-state.ts'
 import { failed, keptOf } from '../../agent-form/form-state.ts'
 import type { AgentFormState } from '../../agent-form/form-state.ts'
 import { done, onOwnAgent, refusedFor } from '../../agent-settings/own-agent.ts'
@@ -13,11 +13,11 @@ export async function startShadowWith(_: AgentFormState, form: FormData): Promis
     form,
     { action: 'agent.check', cost: 'check', deed: 'shadow-started' },
     async ({ agentId }) => {
-      const dollars = textOf(form, 'dollars').trim().replace(',', '.')
+      const dollars = decimalIn(form, 'dollars')
       const wish = shadowWish.safeParse({
-        version: Number(textOf(form, 'version')),
-        turns: Number(textOf(form, 'turns')),
-        ...(dollars !== '' && { dollars: Number(dollars) }),
+        version: numberIn(form, 'version'),
+        turns: numberIn(form, 'turns'),
+        ...(dollars !== undefined && { dollars }),
       })
       if (!wish.success) return failed(String(wish.error.issues[0]?.path[0] ?? 'form'), 'other', keptOf(form))
       const started = await startShadow(database(), agentId, wish.data)

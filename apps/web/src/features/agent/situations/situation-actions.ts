@@ -10,7 +10,7 @@ import {
 } from '@wis/db/agents'
 import { forkWish, mostChecks, rerunWish, sameDealsWish, situationsRun, situationWish } from '@wis/protocol'
 import { database } from '../../../server/database.ts'
-import { filledIn, textOf } from '../../account/form-state.ts'
+import { decimalIn, filledIn, numberIn, textOf } from '../../account/form-state.ts'
 import { failed, keptOf } from '../../agent-form/form-state.ts'
 import type { AgentFormState } from '../../agent-form/form-state.ts'
 import { done, onOwnAgent, refusedFor } from '../../agent-settings/own-agent.ts'
@@ -20,23 +20,17 @@ const placeOf = (form: FormData) => ({
   seq: Number(textOf(form, 'entry')) || 0,
 })
 
-/** People may write a decimal comma. */
-const givenNumber = (form: FormData, name: string) => {
-  const text = filledIn(form, name)
-  return text === undefined ? undefined : Number(text.replace(',', '.'))
-}
-
 export async function askAgainWith(_: AgentFormState, form: FormData): Promise<AgentFormState> {
   return onOwnAgent(
     form,
     { action: 'agent.check', cost: 'check', deed: 'asked-again' },
     async ({ agentId }) => {
       const wish = rerunWish.safeParse({
-        version: givenNumber(form, 'version'),
-        times: givenNumber(form, 'times'),
+        version: numberIn(form, 'version'),
+        times: numberIn(form, 'times'),
         changes: {
           model: filledIn(form, 'model'),
-          temperature: givenNumber(form, 'temperature'),
+          temperature: decimalIn(form, 'temperature'),
           instructions: filledIn(form, 'instructions'),
           question: filledIn(form, 'question'),
         },
@@ -89,8 +83,8 @@ export async function askSituationsWith(_: AgentFormState, form: FormData): Prom
     async ({ agentId }) => {
       const wish = situationsRun.safeParse({
         set: filledIn(form, 'set'),
-        version: givenNumber(form, 'version'),
-        times: givenNumber(form, 'times'),
+        version: numberIn(form, 'version'),
+        times: numberIn(form, 'times'),
       })
       if (!wish.success) return failed('form', 'other', keptOf(form))
       const asked = await askSituations(database(), agentId, wish.data)
@@ -102,7 +96,7 @@ export async function askSituationsWith(_: AgentFormState, form: FormData): Prom
 export async function playAgainWith(_: AgentFormState, form: FormData): Promise<AgentFormState> {
   return onOwnAgent(form, { action: 'ticket.open', deed: 'played-again' }, async ({ agentId }) => {
     const { matchId: match, seq: entry } = placeOf(form)
-    const wish = forkWish.safeParse({ match, entry, version: givenNumber(form, 'version') })
+    const wish = forkWish.safeParse({ match, entry, version: numberIn(form, 'version') })
     if (!wish.success) return failed('form', 'other', keptOf(form))
     const { version } = wish.data
     const opened = await openForks(database(), agentId, { version, places: [{ matchId: match, seq: entry }] })
@@ -113,11 +107,11 @@ export async function playAgainWith(_: AgentFormState, form: FormData): Promise<
 export async function playSameDealsWith(_: AgentFormState, form: FormData): Promise<AgentFormState> {
   return onOwnAgent(form, { action: 'ticket.open', deed: 'played-again' }, async ({ agentId }) => {
     const wish = sameDealsWish.safeParse({
-      version: givenNumber(form, 'version'),
-      against: givenNumber(form, 'against'),
+      version: numberIn(form, 'version'),
+      against: numberIn(form, 'against'),
       game: filledIn(form, 'game'),
       language: filledIn(form, 'language'),
-      matches: givenNumber(form, 'matches'),
+      matches: numberIn(form, 'matches'),
     })
     if (!wish.success) return failed(faultyField(wish.error.issues), 'other', keptOf(form))
     const opened = await playSameDeals(database(), agentId, wish.data)

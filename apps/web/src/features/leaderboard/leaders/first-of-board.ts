@@ -26,6 +26,7 @@ export interface Leader {
 
 export interface FirstOfBoard {
   readonly game: string
+  /** What the leaders are ordered by. */
   readonly column: SharedColumn
   readonly leaders: readonly Leader[]
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { CopiedText } from '../../../components/button/copied-text.tsx'
 import { useCopying } from '../../../components/button/use-copying.ts'
 import { Check, Copy } from '../../../components/icon/icons.tsx'
 
@@ -20,7 +21,7 @@ export function CopyText({ text, label }: CopyTextProps) {
       className="inline-flex h-9 shrink-0 items-center gap-2 rounded-card border border-line px-3 text-sm text-soft hover:border-strong hover:text-ink"
     >
       {outcome === 'copied' ? <Check className="size-4" /> : <Copy className="size-4" />}
-      <span aria-live="polite">{outcome === 'none' ? label : t(outcome)}</span>
+      <CopiedText outcome={outcome} label={label} copied={t('copied')} refused={t('refused')} />
     </button>
   )
 }

@@ -13,6 +13,7 @@ export const challengeMs = 10 * 60_000
 
 /** Who tries what. A challenge is good for this alone. */
 export interface Tried {
+  /** The hash of the e-mail address that is tried. */
   readonly account: string
   readonly address: string
 }
@@ -28,6 +29,7 @@ export interface Proof {
  * account and address it was made.
  */
 export interface Challenges {
+  /** The least work, in bits. */
   readonly leastBits: number
   make(tried: Tried, bits: number): string
   /** Undefined if the text proves nothing for this account and address. */

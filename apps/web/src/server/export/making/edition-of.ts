@@ -10,6 +10,7 @@ export interface WorkshopSettings {
   readonly databaseUrl: string
   /** As in WIS_SECRET_KEY. */
   readonly secretKey: string
+  /** The version of the platform. */
   readonly version: string
   readonly publicUrl: string
   readonly licence: string | undefined

@@ -12,6 +12,7 @@ export type TableForm = 'csv' | 'parquet'
 interface Wanted {
   readonly name: AnyTableName
   readonly form: TableForm
+  /** Called for every row that is written. */
   readonly onRow?: () => void
 }
 
