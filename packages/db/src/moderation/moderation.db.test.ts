@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { deleteUser } from '../doors/accounts.ts'
 import { readAgent, updateAgent } from '../doors/agents.ts'
 import { leaderboard } from '../doors/boards.ts'
-import { readEntries, readPlayed } from '../doors/matches.ts'
+import { isHiddenSpeech, readEntries, readPlayed } from '../doors/matches.ts'
 import { moveSeason } from '../doors/seasons.ts'
 import {
   adminCounts,
@@ -84,6 +84,9 @@ describe('a hidden speech', () => {
     expect(await hideSpeech(db, actor, { matchId, seq }, 'A phone number.')).toBe(true)
     const shown = await readLog(db, matchId, 'spectator')
     expect(shown[seq]?.event).toMatchObject({ text: '[hidden by a moderator: A phone number.]' })
+    expect(
+      shown.map(({ event }) => isHiddenSpeech(spokenIn(event)?.text ?? '')).filter(Boolean),
+    ).toHaveLength(1)
     expect(shown.filter((entry) => entry.seq !== seq)).toEqual(log.filter((entry) => entry.seq !== seq))
     expect((await readPlayed(db, matchId))?.log).toEqual(log)
   })

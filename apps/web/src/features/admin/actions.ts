@@ -7,6 +7,7 @@ import { findAgent, switchHouseAgent } from '@wis/db/agents'
 import { moderationReason, roles } from '@wis/protocol'
 import { revalidatePath } from 'next/cache'
 import { database } from '../../server/database.ts'
+import { forgetKept } from '../../server/kept-a-minute.ts'
 import { linkTo } from '../../server/mail/post.ts'
 import { showChange } from '../../server/page-cache/show-change.ts'
 import { textsOf } from '../account/form-state.ts'
@@ -59,6 +60,7 @@ export async function hideNoteWith(_: AdminState, form: FormData): Promise<Admin
 
 /** Shows what has changed to everybody, and draws the pages below an address anew. */
 function changed(below: '/' | '/admin'): undefined {
+  forgetKept()
   showChange()
   revalidatePath(below, 'layout')
 }

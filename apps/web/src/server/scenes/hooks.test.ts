@@ -1,7 +1,7 @@
 import { kits } from '@wis/games'
 import { describe, expect, it } from 'vitest'
 import { houseMatch, kitCalled } from '../../testing/stored-kit-matches.ts'
-import { hooksIn, variedFacts } from './hooks.ts'
+import { hooksIn, quoteIn, variedFacts } from './hooks.ts'
 
 const seeds = ['one', 'two', 'three']
 
@@ -25,6 +25,16 @@ it('nobody is quoted to a reader of another language', () => {
   const log = houseMatch(kit)
   expect(hooksIn(kit, log, true).said).toBeDefined()
   expect(hooksIn(kit, log, false).said).toBeUndefined()
+})
+
+it('what a moderator hides and what broke a rule is not quoted', () => {
+  const said = { seat: 2, text: 'It is round and sweet.', tone: 'plain' } as const
+  const hidden = { seat: 0, text: '[hidden by a moderator: A phone number.]', tone: 'plain' } as const
+  const foul = { seat: 1, text: 'The word has five letters in it.', tone: 'bad' } as const
+  const quoteOf = (speeches: readonly (typeof said | typeof hidden | typeof foul)[]) =>
+    quoteIn([{ kind: 'speeches', name: { en: 'Round 1', zh: '第一轮' }, speeches }], [])
+  expect(quoteOf([hidden, foul, said])).toEqual({ seat: 2, text: said.text })
+  expect(quoteOf([hidden, foul])).toBeUndefined()
 })
 
 it('a list tells a fact again only after the others', () => {

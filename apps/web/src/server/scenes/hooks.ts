@@ -1,14 +1,14 @@
 import 'server-only'
-import { readEntries } from '@wis/db/matches'
+import { isHiddenSpeech, readEntries } from '@wis/db/matches'
 import { ids, replay } from '@wis/engine'
 import type { Entry, Seat } from '@wis/engine'
-import { logIn } from '@wis/games'
+import { kitCalled, logIn } from '@wis/games'
 import type { GameKit, Language, Scene, ScenePart } from '@wis/games'
 import type { MatchRow } from '@wis/protocol'
 import { isSpoken } from '../../features/games/names.ts'
 import { database } from '../database.ts'
 import { keptAMinute } from '../kept-a-minute.ts'
-import { kitOf } from './scenes-of.ts'
+import { limitConcurrency } from '../work-queue.ts'
 
 /** Moments that make readers curious and name neither who nor how it ended, the rarest first. */
 const tellable = [
@@ -24,8 +24,7 @@ const tellable = [
 ] as const
 
 /** What may be told of a match before it is watched. Those of votes and tasks are read off the table. */
-export const hookKinds = [...tellable, 'ties', 'one-ballot', 'all-against', 'all-quests'] as const
-export type HookKind = (typeof hookKinds)[number]
+type HookKind = (typeof tellable)[number] | 'ties' | 'one-ballot' | 'all-against' | 'all-quests'
 
 export interface Hooks {
   /** What happened, with how often, the best first. */
@@ -37,6 +36,8 @@ export interface Hooks {
 type Told = Pick<MatchRow, 'id' | 'game' | 'language' | 'status' | 'decision'>
 
 const kept = keptAMinute<Hooks>(400)
+/** A long list replays as many matches, and other visitors wait for the same machine. */
+const inLine = limitConcurrency(4)
 
 /** Reasons to watch each of these matches, by their ids. Those without a result, and those of unknown games, have none. */
 export async function hooksOf(
@@ -44,15 +45,25 @@ export async function hooksOf(
   language: Language,
 ): Promise<ReadonlyMap<string, Hooks>> {
   const told = matches.filter(({ status, decision }) => status === 'finished' && !decision)
-  const found = await Promise.all(told.map((match) => hooksOfMatch(match, language).catch(() => undefined)))
+  const found = await Promise.all(told.map((match) => hooksOfMatch(match, language)))
   return new Map(found.flatMap((hooks, at) => (hooks && told[at] ? [[told[at].id, hooks]] : [])))
 }
 
-const hooksOfMatch = ({ id, game, language }: Told, readIn: Language) =>
-  kept(database(), `${id} ${readIn}`, async () => {
+async function hooksOfMatch({ id, game, language }: Told, readIn: Language): Promise<Hooks | undefined> {
+  const kit = kitCalled(game)
+  if (!kit) return undefined
+  const make = async () => {
     const log = await readEntries(database(), ids.match(id), 'spectator')
-    return hooksIn(kitOf(game), logIn(readIn, log), isSpoken(game) && language === readIn)
-  })
+    return hooksIn(kit, logIn(readIn, log), isSpoken(game) && language === readIn)
+  }
+  try {
+    return await kept(database(), `${id} ${readIn}`, () => inLine(make))
+  } catch (error) {
+    // The list stands without the reason.
+    console.error('no reason to watch a match could be read', { id, error })
+    return undefined
+  }
+}
 
 /** The same of a log, with words that were said if they may be quoted. */
 export function hooksIn(kit: GameKit, log: readonly Entry[], isQuoted: boolean): Hooks {
@@ -99,13 +110,16 @@ const isDone = ({ tone }: Extract<ScenePart, { kind: 'quests' }>['quests'][numbe
 /** As long as fits into a line, and no shorter than makes sense alone. */
 const [shortest, longest] = [12, 58]
 
-/** The fullest of the first speeches that fits and names no seat, since a list does not say who sits where. */
-function quoteIn(parts: readonly ScenePart[], seats: Scene['seats']): Hooks['said'] {
+/**
+ * The fullest of the first speeches that fits and names no seat, since a list does not say who sits where. What a moderator
+ * hides and what broke a rule is not quoted.
+ */
+export function quoteIn(parts: readonly ScenePart[], seats: Scene['seats']): Hooks['said'] {
   const first = parts.find((part) => part.kind === 'speeches')
   const [best] = (first?.speeches ?? [])
-    .flatMap(({ seat, text }) => {
+    .flatMap(({ seat, text, tone }) => {
       const words = text?.trim() ?? ''
-      if (seats.some(({ name }) => words.includes(name))) return []
+      if (tone === 'bad' || isHiddenSpeech(words) || seats.some(({ name }) => words.includes(name))) return []
       return widthOf(words) >= shortest && widthOf(words) <= longest ? [{ seat, text: words }] : []
     })
     .toSorted((one, other) => widthOf(other.text) - widthOf(one.text))

@@ -72,5 +72,10 @@ function shown<Event extends GameEvent>(
 
 function moderated<Event extends GameEvent>(entry: Entry<Event>, reason: string | null): Entry<Event> {
   if (reason === null || !spokenIn(entry.event)) return entry
-  return { ...entry, event: saying(entry.event, `[hidden by a moderator: ${reason}]`) }
+  return { ...entry, event: saying(entry.event, `${hiddenBegins} ${reason}]`) }
 }
+
+const hiddenBegins = '[hidden by a moderator:'
+
+/** Whether a speech as spectators read it stands in the place of a hidden one. */
+export const isHiddenSpeech = (text: string): boolean => text.startsWith(hiddenBegins)
