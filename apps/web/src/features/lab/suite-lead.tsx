@@ -13,6 +13,7 @@ import { ReportLead } from './report-lead.tsx'
 import { shownChance, shownInterval, shownValue, signedValue } from './report-numbers.ts'
 import { lowered, nameOfSubject } from './subject-names.ts'
 import type { SubjectNames } from './subject-names.ts'
+import { verdictOf } from './suite-verdict.ts'
 
 interface SuiteLeadProps {
   readonly page: SuitePage
@@ -22,10 +23,7 @@ interface SuiteLeadProps {
   readonly share: string | undefined
 }
 
-/** So few stand beside each other in one table. */
-const mostTogether = 4
-
-/** Who is better and where: a sentence, and all abilities of all subjects in one chart, each with the way to its experiments. */
+/** Who is better and where. Of two subjects, a sentence and all abilities in one chart, each with the way to its experiments. */
 export function SuiteLead(props: SuiteLeadProps) {
   const { page, report, names } = props
   const { spec, measures, cells } = report.whole
@@ -33,31 +31,30 @@ export function SuiteLead(props: SuiteLeadProps) {
   const shares = measures.filter(
     ({ unit, id }) => unit === 'share' && cells.some((cell) => cell.measure === id),
   )
-  const isOne =
-    spec.conditions.length === 1 &&
-    spec.subjects.length > 1 &&
-    spec.subjects.length <= mostTogether &&
-    shares.length > 2
-  if (!isOne) return <ReportLead report={report.whole} matches={page.played} names={names} />
-  return <Together {...props} condition={condition} shares={shares} />
+  const matches = page.report?.matches ?? page.played
+  const verdict = verdictOf(report.whole, shares)
+  const isOne = spec.conditions.length === 1 && spec.subjects.length === 2 && verdict.all > 2
+  if (!isOne) return <ReportLead report={report.whole} matches={matches} names={names} />
+  return <Together {...props} condition={condition} shares={shares} verdict={verdict} matches={matches} />
 }
 
 interface TogetherProps extends SuiteLeadProps {
   readonly condition: string
   readonly shares: Results['measures']
+  readonly verdict: ReturnType<typeof verdictOf>
+  readonly matches: number
 }
 
-function Together({ page, report, names, share, condition, shares }: TogetherProps) {
+function Together({ page, report, names, share, condition, shares, verdict, matches }: TogetherProps) {
   const [t, tReport] = [useTranslations('lab.suite'), useTranslations('lab.report')]
+  const tCompare = useTranslations('lab.compare')
   const locale = useLocale()
   const { whole } = report
   const { subjects } = whole.spec
   const called = subjects.map((subject) => nameOfSubject(names, subject))
-  const verdict = useVerdict(whole, shares, called)
-  const contrastOf = (measure: string) =>
-    subjects.length === 2 ? whole.contrasts.find((one) => one.measure === measure) : undefined
+  const said = useSaid(verdict, names)
   const rows = shares.map((measure) => {
-    const contrast = contrastOf(measure.id)
+    const contrast = whole.contrasts.find((one) => one.measure === measure.id)
     const found = subjects.map((subject) =>
       whole.cells.find(
         (cell) => cell.measure === measure.id && cell.subject === subject && cell.condition === condition,
@@ -121,9 +118,11 @@ function Together({ page, report, names, share, condition, shares }: TogetherPro
             id="finding"
             className="display text-[clamp(1.375rem,2.6vw,1.9375rem)] leading-snug! text-balance first-letter:uppercase"
           >
-            {verdict.finding}
+            {said.finding}
           </h2>
-          {verdict.rest && <p className="pt-3 text-pretty text-soft">{verdict.rest}</p>}
+          <p className="figures pt-3 text-pretty text-soft">
+            {said.rest} {tCompare('matches', { count: matches })}
+          </p>
         </div>
         <p className="flex flex-wrap gap-3 print:hidden">
           <a href="#cite" className={buttonStyle.primary}>
@@ -136,7 +135,7 @@ function Together({ page, report, names, share, condition, shares }: TogetherPro
       </div>
       <ChartCard
         title={t('abilities', { who: called.join(locale === 'zh' ? ' 与 ' : ' and ') })}
-        about={t(subjects.length === 2 ? 'readPair' : 'read')}
+        about={t('readPair')}
         saved={{
           name: 'abilities',
           caption,
@@ -144,20 +143,16 @@ function Together({ page, report, names, share, condition, shares }: TogetherPro
             head: [
               tReport('measure'),
               ...called,
-              ...(subjects.length === 2
-                ? [tReport('difference'), tReport('interval'), tReport('chance')]
-                : []),
+              tReport('difference'),
+              tReport('interval'),
+              tReport('chance'),
             ],
             rows: rows.map(({ measure, found, contrast, difference }) => [
               measure.name[locale],
               ...found.map((cell) => shownValue(measure, cell?.estimate.value ?? null)),
-              ...(contrast
-                ? [
-                    signedValue(measure, difference.value),
-                    shownInterval(measure, difference),
-                    shownChance(contrast.corrected),
-                  ]
-                : []),
+              signedValue(measure, difference.value),
+              shownInterval(measure, difference),
+              shownChance(contrast?.corrected ?? null),
             ]),
           },
           picture: ofStrips({
@@ -179,7 +174,7 @@ function Together({ page, report, names, share, condition, shares }: TogetherPro
           nameHead={t('ability')}
           pictureHead={tReport('interval')}
           heads={called}
-          differenceHead={subjects.length === 2 ? `${called[1] ?? ''} − ${called[0] ?? ''}` : undefined}
+          differenceHead={`${called[1] ?? ''} − ${called[0] ?? ''}`}
           groups={[group]}
         />
       </ChartCard>
@@ -187,43 +182,21 @@ function Together({ page, report, names, share, condition, shares }: TogetherPro
   )
 }
 
-/** Which of two is ahead in how many abilities, and what of that is significant. Of more, who has the best value how often. */
-function useVerdict(whole: Results, shares: Results['measures'], called: readonly string[]) {
+/** Which of two is ahead in how many abilities, and what of that is significant. */
+function useSaid({ all, leads }: ReturnType<typeof verdictOf>, names: SubjectNames) {
   const t = useTranslations('lab.suite.verdict')
   const locale = useLocale()
   const { list } = useFormatter()
-  const { subjects } = whole.spec
-  const leads = shares.flatMap(({ id, better, name }) => {
-    const sign = better === 'fewer' ? -1 : 1
-    const values = subjects.map((subject) => {
-      const value = whole.cells.find((cell) => cell.measure === id && cell.subject === subject)?.estimate
-        .value
-      return value == null ? -Infinity : sign * value
-    })
-    const best = Math.max(...values)
-    const isLed =
-      better !== 'neither' && Number.isFinite(best) && values.filter((value) => value === best).length === 1
-    const told = whole.contrasts.some((one) => one.measure === id && one.isTold) && subjects.length === 2
-    return isLed ? [{ by: values.indexOf(best), told, name: lowered(name[locale]) }] : []
-  })
-  const counts = subjects.map((_, at) => ({
-    name: called[at] ?? '',
-    led: leads.filter(({ by }) => by === at),
-    told: leads.filter(({ by, told }) => by === at && told).map(({ name }) => name),
-  }))
-  const [first, ...others] = counts.toSorted(
-    (one, other) => other.told.length - one.told.length || other.led.length - one.led.length,
+  const [finding = '', rest] = leads.map(({ subject, led, told }, at) =>
+    t(at === 0 ? 'first' : 'other', {
+      name: nameOfSubject(names, subject),
+      count: led,
+      all,
+      told: told.length,
+      which: list(told.map(({ name }) => lowered(name[locale]))),
+    }),
   )
-  if (!first) return { finding: '', rest: undefined }
-  const saidOf = ({ name, led, told }: typeof first, key: 'first' | 'other') =>
-    t(key, { name, count: led.length, all: shares.length, told: told.length, which: list(told) })
-  return {
-    finding:
-      subjects.length === 2
-        ? saidOf(first, 'first')
-        : t('best', { name: first.name, count: first.led.length, all: shares.length }),
-    rest: subjects.length === 2 ? others.map((one) => saidOf(one, 'other')).join(' ') : undefined,
-  }
+  return { finding, rest }
 }
 
 interface ExperimentsProps extends Pick<SuiteLeadProps, 'page' | 'report' | 'share'> {
