@@ -11,7 +11,9 @@ export function FoundKeys({ children }: { children: ReactNode }) {
       const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
       if (step === 0 || event.altKey || event.ctrlKey || event.metaKey) return
       const field = document.querySelector<HTMLElement>('main input[type=search]')
-      const stops = [field, ...(found.current?.querySelectorAll<HTMLElement>('li > div a') ?? [])]
+      const links = [...(found.current?.querySelectorAll<HTMLElement>('li > div a') ?? [])]
+      // The matches beyond the first few are folded.
+      const stops = [field, ...links.filter((link) => link.checkVisibility())]
       const at = stops.findIndex((stop) => stop !== null && stop === document.activeElement)
       const next = at < 0 ? undefined : stops[at + step]
       if (!next) return

@@ -23,11 +23,13 @@ import { tableName } from '../match/table-name.ts'
 import { AgentName } from '../match/table/agent-name.tsx'
 import { seatTone } from '../match/table/seat-chip.tsx'
 import { seasonNameIn } from '../seasons/season-name-in.ts'
-import { searchDocs, wordAt } from './search-docs.ts'
+import { mostSections, searchDocs, wordAt } from './search-docs.ts'
 
 export interface FoundPart {
   readonly kind: 'games' | 'agents' | 'seasons' | 'matches' | 'reports' | LongKind
   readonly rows: readonly FoundRow[]
+  /** As many as are looked for. With so many rows, there may be more. */
+  readonly most?: number
   /** The games and languages of what was said, to choose from. */
   readonly choices?: Choices
 }
@@ -61,12 +63,10 @@ export const longKinds = ['speeches', 'docs'] as const
 export type LongKind = (typeof longKinds)[number]
 export const isLong = (kind: string) => longKinds.some((one) => one === kind)
 
-/** As many as are looked for of a kind: there may be more. */
-export const mostCounted = 8
-export const mostSpeeches = 60
+const mostCounted = 8
+const mostSpeeches = 60
 /** The documentation comes last and in short beside what is played. */
 const mostDocs = 4
-export const mostOf = (kind: string) => (kind === 'docs' ? mostDocs : mostCounted)
 
 /** Everything that anybody may see and that holds a text, by kind, or one kind alone and more of it. */
 export async function foundParts(
@@ -154,6 +154,7 @@ async function partsOf(wanted: string, locale: Locale): Promise<readonly FoundPa
     },
     {
       kind: 'agents',
+      most: mostCounted,
       rows: agents.items.map((agent) => ({
         address: `/agents/${agent.slug}`,
         picture: portrait(agent),
@@ -171,6 +172,7 @@ async function partsOf(wanted: string, locale: Locale): Promise<readonly FoundPa
     },
     {
       kind: 'seasons',
+      most: mostCounted,
       rows: seasons.map((season) => ({
         address: `/seasons/${season.slug}`,
         picture: inFrame(season.game),
@@ -181,6 +183,7 @@ async function partsOf(wanted: string, locale: Locale): Promise<readonly FoundPa
     },
     {
       kind: 'matches',
+      most: mostCounted,
       rows: matches.map((match, place) => {
         const fact = facts[place]
         const isSought = ({ agent }: (typeof match.seats)[number]) =>
@@ -225,7 +228,7 @@ async function partsOf(wanted: string, locale: Locale): Promise<readonly FoundPa
     },
     reports,
     speeches,
-    { ...docs, rows: docs.rows.slice(0, mostDocs) },
+    docs.rows.length > mostDocs ? { ...docs, rows: docs.rows.slice(0, mostDocs), most: mostDocs } : docs,
   ]
 }
 
@@ -259,7 +262,7 @@ async function reportsPart(wanted: string, locale: Locale): Promise<FoundPart> {
       }
     },
   )
-  return { kind: 'reports', rows: rows.slice(0, mostCounted) }
+  return { kind: 'reports', rows: rows.slice(0, mostCounted), most: mostCounted }
 }
 
 /** So many are read, because the text of an experiment also holds words of its form. */
@@ -291,6 +294,7 @@ async function docsPart(wanted: string, locale: Locale): Promise<FoundPart> {
   const sections = await searchDocs(wanted, locale)
   return {
     kind: 'docs',
+    most: mostSections,
     rows: sections.map(({ page, address, title, text }) => ({
       address,
       within: t(`${page}.title`),
@@ -315,6 +319,7 @@ async function speechesPart(
     (narrowed.game ?? game) === game && (narrowed.language ?? language) === language
   return {
     kind: 'speeches',
+    most,
     choices: {
       game: [...new Set(found.map(({ game }) => game))],
       language: languages.filter((one) => found.some(({ language }) => language === one)),

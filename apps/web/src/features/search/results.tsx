@@ -8,7 +8,7 @@ import { gameNameIn } from '../games/names.ts'
 import { Exits } from '../site/exits.tsx'
 import { FoundKeys } from './found-keys.tsx'
 import type { Choices, FoundRow, LongKind, Narrowed } from './found-parts.tsx'
-import { foundParts, isLong, mostCounted, mostOf, mostSpeeches } from './found-parts.tsx'
+import { foundParts, isLong } from './found-parts.tsx'
 
 interface ResultsProps {
   readonly wanted: string
@@ -24,7 +24,13 @@ export async function Results({ wanted, only, narrowed }: ResultsProps) {
   const all = parts.flatMap(({ rows }) => rows)
   const best = all.find(({ isNamed }) => isNamed)
   const filled = parts
-    .map((part) => ({ ...part, rows: exactFirst(part.rows).filter((row) => row !== best) }))
+    .map(({ rows, most = Infinity, ...part }) => ({
+      ...part,
+      count: rows.length,
+      isCut: rows.length >= most,
+      hasBest: best !== undefined && rows.includes(best),
+      rows: exactFirst(rows).filter((row) => row !== best),
+    }))
     .filter(({ rows }) => rows.length > 0)
   if (all.length === 0) return <EmptyState title={t('emptyTitle')} text={t('emptyText')} action={<Exits />} />
   return (
@@ -36,26 +42,22 @@ export async function Results({ wanted, only, narrowed }: ResultsProps) {
           </ul>
         </Part>
       )}
-      {filled.map(({ kind, rows, choices }) => (
+      {filled.map(({ kind, rows, count, isCut, hasBest, choices }) => (
         <Part
           key={kind}
           id={kind}
           // Of more than were looked for, nobody knows how many there are.
-          title={
-            rows.length < (only === 'speeches' ? mostSpeeches : mostOf(kind))
-              ? t(`counts.${kind}`, { count: rows.length })
-              : t(`kinds.${kind}`)
-          }
+          title={isCut ? t(`kinds.${kind}`) : t(`counts.${kind}`, { count })}
           about={
-            !isLong(kind) || only || rows.length < mostOf(kind) ? (
-              rows.length >= mostCounted && t('first', { count: rows.length })
-            ) : (
+            isCut && isLong(kind) && !only ? (
               <Link
                 href={`/search?${new URLSearchParams({ q: wanted, kind }).toString()}`}
                 className={underlined}
               >
                 {t('all')}
               </Link>
+            ) : (
+              [isCut && t('first', { count }), hasBest && t('withBest')].filter(Boolean).join(' · ')
             )
           }
         >

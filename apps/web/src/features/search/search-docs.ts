@@ -12,7 +12,7 @@ export interface FoundSection {
   readonly text: string
 }
 
-const mostFound = 8
+export const mostSections = 8
 const around = 70
 
 /**
@@ -57,7 +57,7 @@ export async function searchDocs(text: string, locale: Locale): Promise<readonly
       }
     }
   const inOrder = found.toSorted((one, other) => one.rank - other.rank)
-  return inOrder.slice(0, mostFound).map(({ section }) => section)
+  return inOrder.slice(0, mostSections).map(({ section }) => section)
 }
 
 /** JSON, of which an excerpt is one field: several lines of it are hard to read. */
