@@ -41,6 +41,9 @@ export function matrixFigures(
   })
 }
 
+/** The smallest significant difference is stronger than the largest of the others. */
+const strengthOf = (share: number, isTold: boolean) => (isTold ? 0.2 + 0.3 * share : 0.06 + 0.1 * share)
+
 function matrixOf(report: Report, measure: MeasureAbout, language: Language, called: Called): Matrix {
   const { subjects, conditions } = report.spec
   const effects = report.effects.filter((effect) => effect.measure === measure.id)
@@ -55,7 +58,7 @@ function matrixOf(report: Report, measure: MeasureAbout, language: Language, cal
       cell,
       text: value == null ? '–' : numberText(measure, value) + mark,
       tone: difference > 0 ? 'up' : difference < 0 ? 'down' : 'strong',
-      strength: difference === 0 ? 0.12 : 0.06 + ((isTold ? 0.44 : 0.1) * Math.abs(difference)) / most,
+      strength: difference === 0 ? 0.12 : strengthOf(Math.abs(difference) / most, isTold),
     }
   }
   return {

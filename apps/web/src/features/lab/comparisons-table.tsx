@@ -1,7 +1,7 @@
 import type { Report, Results } from '@wis/lab'
 import { useTranslations } from 'next-intl'
 import { ComparisonRows } from './comparison-rows.tsx'
-import { bySize } from './main-finding.ts'
+import { bySize, isCounted } from './main-finding.ts'
 import type { SubjectNames } from './subject-names.ts'
 
 const families = ['effects', 'contrasts', 'interactions'] as const
@@ -29,7 +29,8 @@ export function ComparisonsTable({ report, of, isEarly, caption, subjects }: Com
   const t = useTranslations('lab.report')
   const found: readonly (Results['effects'][number] | Results['contrasts'][number])[] = report[of] ?? []
   // A test that is the same as another is in the whole table.
-  const told = found.filter(({ isTold, sameAs }) => isTold && !sameAs)
+  const counted = found.filter(isCounted)
+  const told = counted.filter(({ isTold }) => isTold)
   const ranked = bySize(told)
   const largest = (ranked.length > 0 ? ranked : told).slice(0, mostTold)
   const shared = { report, caption: caption ?? t(of), isEarly, names: subjects }
@@ -41,7 +42,7 @@ export function ComparisonsTable({ report, of, isEarly, caption, subjects }: Com
           {t('largestOf', { count: largest.length, all: told.length })}
         </p>
       )}
-      {told.length === 0 && <p>{t('noneOf', { count: found.length })}</p>}
+      {told.length === 0 && counted.length > 0 && <p>{t('noneOf', { count: counted.length })}</p>}
       {told.length > 0 && <ComparisonRows {...shared} of={largest} />}
       <details className="pt-3">
         <summary className="w-fit text-soft underline decoration-rim underline-offset-4">

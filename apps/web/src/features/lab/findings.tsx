@@ -28,6 +28,7 @@ export function Findings({ report, isEarly, names }: FindingsProps) {
     .toSorted(byRank(mainFinding(report)))
     .slice(0, mostSentences)
   const untold = all.filter(({ isTold }) => !isTold)
+  const count = told.length + Math.min(untold.length, mostSentences)
   if (told.length + untold.length === 0) return null
   return (
     <section aria-labelledby="findings">
@@ -38,7 +39,7 @@ export function Findings({ report, isEarly, names }: FindingsProps) {
       {told.length === 0 && <p>{t('noneTold')}</p>}
       <details className="pt-3">
         <summary className="w-fit underline decoration-rim underline-offset-4">
-          {t('allInSentences', { count: all.length })}
+          {t(count < all.length ? 'someInSentences' : 'allInSentences', { count, all: all.length })}
         </summary>
         <div className="grid gap-6 pt-3">
           {told.length > mostOpen && (

@@ -85,11 +85,6 @@ function LeadChart({ report, card, names, isKnown, isFirst, isSaved }: LeadChart
       return t(unit === 'share' ? 'lead.effectInPoints' : 'lead.effect', { measure: name[locale] })
     return unit === 'share' ? `${name[locale]}, %` : name[locale]
   }
-  // Guessing gets nearly the same in all rows where the deals are: one straight line then says it.
-  const guesses = rows.flatMap(({ guess: one }) => one ?? [])
-  const [least, most] = [Math.min(...guesses), Math.max(...guesses)]
-  const guessOf = (one: number | null | undefined) =>
-    one != null && most - least <= 0.02 ? (least + most) / 2 : (one ?? undefined)
   const said = isOfEffects ? signedValue : shownValue
   const points = measure.unit === 'share' ? t('lead.points') : ''
   const shown = rows.map((row) => ({
@@ -148,7 +143,7 @@ function LeadChart({ report, card, names, isKnown, isFirst, isSaved }: LeadChart
               ...row,
               id: `${subject} ${condition}`,
               isHollow: isHollow || !isKnown,
-              guess: guessOf(guess),
+              guess: guess ?? undefined,
               ...(rows[at] && isMarked(rows[at]) && { isMarked: true, ink: marked }),
               known: [isKnown ? shownInterval(measure, row) : '', t('lead.n', { n: deals })]
                 .filter((part) => part !== '')

@@ -43,7 +43,7 @@ export interface MainFinding {
 const isKnown = ({ difference }: Pick<Difference, 'difference'>) => difference.value !== null
 
 /** One that is the same as another is corrected for once, and counted once. */
-const isCounted = (one: Pick<Difference, 'difference' | 'sameAs'>) => isKnown(one) && !one.sameAs
+export const isCounted = (one: Pick<Difference, 'difference' | 'sameAs'>) => isKnown(one) && !one.sameAs
 
 /** The comparisons of a report that have a value. */
 export const comparedIn = ({ effects, contrasts, interactions }: Compared): readonly Difference[] =>

@@ -137,9 +137,7 @@ function GroupRows({ group, columns }: { readonly group: PairGroup; readonly col
             <td key={place} className="pl-3 max-sm:align-top">
               {one && (
                 <>
-                  <span className={`text-base ${isTold && isHighest(values, one) ? 'font-semibold' : ''}`}>
-                    {one.said}
-                  </span>
+                  <span className="text-base">{one.said}</span>
                   <span className="block text-2xs text-faint">
                     {one.known.map((part, line) => (
                       <span key={line} className={`block ${line === 0 ? 'max-sm:hidden' : ''}`}>
@@ -165,9 +163,6 @@ function GroupRows({ group, columns }: { readonly group: PairGroup; readonly col
     </tbody>
   )
 }
-
-const isHighest = (values: PairRow['values'], { value }: Placed) =>
-  values.every((one) => one === undefined || one.value <= value)
 
 const shareOf = (axis: Axis, value: number) => `${(placeOn(axis, value) * 100).toFixed(1)}%`
 

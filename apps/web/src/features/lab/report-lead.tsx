@@ -90,7 +90,7 @@ export function ReportLead({ report, matches, names, href }: WholeLeadProps) {
         )}
         {needed && (
           <p className="figures pt-3 text-pretty text-soft">
-            {t(main.effects > 0 ? 'lead.neededEffect' : 'lead.needed', {
+            {t('lead.neededEffect', {
               measure: lowered(needed.measure.name[locale]),
               size: `${shownValue(needed.measure, needed.half)}${needed.measure.unit === 'share' ? t('lead.points') : ''}`,
             })}
@@ -148,13 +148,12 @@ interface LargestDifferencesProps extends ReportLeadProps {
   readonly isBeside: boolean
 }
 
-/** About the least difference that an interval of the chart tells from 0, before any correction. */
+/** About the least effect that an interval of the chart tells from 0. With a correction it is larger. */
 function neededIn(card: LeadCard | undefined) {
-  const halves = (card?.rows ?? [])
-    .flatMap(({ low, high }) => (low === null || high === null ? [] : (high - low) / 2))
-    .toSorted((one, other) => one - other)
-  const half = halves[Math.floor(halves.length / 2)]
-  return card?.isOfEffects && half !== undefined ? { measure: card.measure, half } : undefined
+  if (!card?.isOfEffects) return undefined
+  const halves = card.rows.flatMap(({ low, high }) => (low === null || high === null ? [] : (high - low) / 2))
+  const half = Math.min(...halves.filter((one) => one > 0))
+  return Number.isFinite(half) ? { measure: card.measure, half } : undefined
 }
 
 interface ListedAs {

@@ -19,7 +19,8 @@ export function SavePicture({ name, labels, pdf }: SavePictureProps) {
   const [hasFailed, setHasFailed] = useState(false)
   const save = async (format: (typeof formats)[number]) => {
     const figure = place.current?.closest('figure')
-    const table = figure?.querySelector('table')
+    // A chart may be drawn as a table itself.
+    const table = place.current?.parentElement?.querySelector('table')
     const pictures = [...(figure?.querySelectorAll<SVGSVGElement>('svg[data-picture]') ?? [])]
     // A chart of the page that is no picture has one beside it that is not shown.
     const shown = pictures.find((picture) => picture.getClientRects().length > 0) ?? pictures.at(-1)

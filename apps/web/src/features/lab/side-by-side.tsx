@@ -17,7 +17,7 @@ interface SideBySideProps {
 
 /**
  * Two experiments beside each other. The first is the reference. One sentence says the clearest difference, and one table has
- * all, each measure on a scale of its own with its line of no difference.
+ * all, each measure on an axis of its own.
  */
 export function SideBySide({ sides, others }: SideBySideProps) {
   const t = useTranslations('lab.compare')

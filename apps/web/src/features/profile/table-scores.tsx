@@ -89,12 +89,7 @@ export function TableScores({ agents, differences, isLead, children }: TableScor
             ? t('some', { count: games, all: newest.games.length })
             : measured
                 .map(({ name, about, values }) =>
-                  t('score', {
-                    game: name,
-                    language: about || 'none',
-                    value: values[0]?.value.toFixed(0) ?? '',
-                    isBest: values[0]?.value.toFixed(0) === '100' ? 'yes' : 'no',
-                  }),
+                  t('score', { game: name, language: about || 'none', ...scoreText(values[0]?.value ?? 0) }),
                 )
                 .join(locale === 'zh' ? '；' : '; ')
       }
@@ -119,6 +114,12 @@ export function TableScores({ agents, differences, isLead, children }: TableScor
     </Finding>
   )
 }
+
+/** Nearly as good as the best agent is not the best. */
+const scoreText = (value: number) => ({
+  value: withMinus(value.toFixed(value > 99 ? 1 : 0)),
+  isBest: value >= 100 ? 'yes' : 'no',
+})
 
 const hasLanguages = (game: string) => hasWords(game, kitCalled(game)?.setup.presets[0])
 

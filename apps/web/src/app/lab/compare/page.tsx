@@ -89,7 +89,7 @@ async function reportsToChoose(): Promise<readonly Report[]> {
   const open = (await listExperiments(database(), ended)).items
   const all = [...own, ...open.filter(({ id }) => !own.some((one) => one.id === id))]
   const named = (await withNamesShown(database(), all)).filter(({ game }) => !isTaskGame(game))
-  const dayOf = ({ createdAt }: (typeof named)[number]) =>
+  const dayOf = ({ createdAt }: Pick<(typeof named)[number], 'createdAt'>) =>
     dateTime(new Date(createdAt), { dateStyle: 'medium', timeStyle: 'short' })
   const tMatch = await getTranslations('match.languages')
   const { list } = await getFormatter()
@@ -106,12 +106,11 @@ async function reportsToChoose(): Promise<readonly Report[]> {
       t('matches', { count: matches }),
     ]
   }
-  return named.map((item) => {
-    const { id, name, game, matches, spec } = item
-    const namesakes = named.filter((one) => one.name === name)
-    const isAlone = namesakes.length === 1
-    const all = namesakes.map(marksOf)
-    const own = marksOf(item)
+  const marks = named.map((item) => ({ name: item.name, marks: marksOf(item) }))
+  return named.map(({ id, name, game, matches, spec, ...item }, place) => {
+    const all = marks.flatMap((one) => (one.name === name ? [one.marks] : []))
+    const isAlone = all.length === 1
+    const own = marks[place]?.marks ?? []
     const mark = own.find(
       (one, at) => new Set(all.map((marks) => marks[at])).size === all.length && one !== '',
     )
