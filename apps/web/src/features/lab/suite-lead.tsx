@@ -31,23 +31,21 @@ export function SuiteLead(props: SuiteLeadProps) {
   const shares = measures.filter(
     ({ unit, id }) => unit === 'share' && cells.some((cell) => cell.measure === id),
   )
-  const matches = page.report?.matches ?? page.played
   const verdict = verdictOf(report.whole, shares)
   const isOne = spec.conditions.length === 1 && spec.subjects.length === 2 && verdict.all > 2
-  if (!isOne) return <ReportLead report={report.whole} matches={matches} names={names} />
-  return <Together {...props} condition={condition} shares={shares} verdict={verdict} matches={matches} />
+  if (!isOne)
+    return <ReportLead report={report.whole} matches={page.report?.matches ?? page.played} names={names} />
+  return <Together {...props} condition={condition} shares={shares} verdict={verdict} />
 }
 
 interface TogetherProps extends SuiteLeadProps {
   readonly condition: string
   readonly shares: Results['measures']
   readonly verdict: ReturnType<typeof verdictOf>
-  readonly matches: number
 }
 
-function Together({ page, report, names, share, condition, shares, verdict, matches }: TogetherProps) {
+function Together({ page, report, names, share, condition, shares, verdict }: TogetherProps) {
   const [t, tReport] = [useTranslations('lab.suite'), useTranslations('lab.report')]
-  const tCompare = useTranslations('lab.compare')
   const locale = useLocale()
   const { whole } = report
   const { subjects } = whole.spec
@@ -120,9 +118,7 @@ function Together({ page, report, names, share, condition, shares, verdict, matc
           >
             {said.finding}
           </h2>
-          <p className="figures pt-3 text-pretty text-soft">
-            {said.rest} {tCompare('matches', { count: matches })}
-          </p>
+          <p className="pt-3 text-pretty text-soft">{said.rest}</p>
         </div>
         <p className="flex flex-wrap gap-3 print:hidden">
           <a href="#cite" className={buttonStyle.primary}>
