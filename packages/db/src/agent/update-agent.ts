@@ -182,6 +182,26 @@ export async function lacksPrices(
   return isLimited && !isPriced && !(connector && defaultPriceOf(connector))
 }
 
+type AgentChanged = { readonly ok: true } | NameRefused | Refusal<'retired' | 'prices-needed'>
+
+/** The same for an owner, whose agent may have no limit in money without a price to count by. */
+export async function changeAgent(
+  db: Database,
+  agentId: AgentId,
+  changes: AgentChanges,
+): Promise<AgentChanged> {
+  if (changes.limits && (await lacksPrices(db, agentId, changes.limits))) return refuse('prices-needed')
+  const updated = await updateAgent(db, agentId, changes)
+  if (updated === false) return refuse('retired')
+  return updated === true ? { ok: true } : updated
+}
+
+/** Deletes an agent that was never at a table, and retires any other. Undefined if it is retired already. */
+export async function endAgent(db: Database, agentId: AgentId): Promise<'deleted' | 'retired' | undefined> {
+  if ((await deleteAgent(db, agentId)).ok) return 'deleted'
+  return (await retireAgent(db, agentId)) ? 'retired' : undefined
+}
+
 /**
  * Takes an agent out of use for good. Its record stays; its secrets are destroyed at once. False if there is no such
  * agent in use.

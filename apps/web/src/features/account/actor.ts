@@ -1,6 +1,6 @@
 import 'server-only'
 import type { User } from '@wis/db/accounts'
-import type { Action } from '@wis/protocol'
+import type { Action, Cost } from '@wis/protocol'
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { database } from '../../server/database.ts'
@@ -25,9 +25,9 @@ export function isAllowed({ id, role }: User, action: Action, resource?: Owned):
   return may({ kind: 'member', userId: id, role, token: null }, action, resource).allowed
 }
 
-/** Takes one change from a person's allowance; false if none is left. */
-export async function mayChange(user: User): Promise<boolean> {
-  const uses = await spend(database, 'write', { address: await visitorAddress(), userId: user.id })
+/** Takes one use from a person's allowance; false if none is left. */
+export async function mayChange({ id }: User, cost: Cost = 'write'): Promise<boolean> {
+  const uses = await spend(database, cost, { address: await visitorAddress(), userId: id })
   return uses.every(({ allowed }) => allowed)
 }
 

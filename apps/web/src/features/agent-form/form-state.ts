@@ -1,4 +1,5 @@
 import type { PlaceholderFault, Recognition } from '@wis/protocol'
+import type { InsideAddress } from '../../server/request/inside-address.ts'
 
 /** The possible faults of a field, as the catalogs name them. */
 export const fieldErrors = [
@@ -103,11 +104,7 @@ export const addressField = (kind: string | undefined) =>
   kind === 'webhook' ? 'webhookUrl' : kind === 'a2a' ? 'cardUrl' : 'url'
 
 /** The fault of an address that leads only into the platform's own network, at its field. */
-export const insideRefused = (
-  field: 'url' | 'baseUrl',
-  { kind, place }: { readonly kind: string; readonly place: string },
-  kept: Kept,
-): AgentFormState => ({
+export const insideRefused = ({ field, place }: InsideAddress, kind: string, kept: Kept): AgentFormState => ({
   errors: { [field === 'url' ? addressField(kind) : field]: { code: 'inside', name: place } },
   kept,
 })

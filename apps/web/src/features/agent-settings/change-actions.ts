@@ -3,26 +3,25 @@
 import {
   addVersion,
   beginTrial,
-  deleteAgent,
+  changeAgent,
+  endAgent,
   endEarlierToken,
-  lacksPrices,
   ownerAgent,
   recordDeed,
   removeToken,
   replaceToken,
-  retireAgent,
   rollBack,
   startShadow,
-  updateAgent,
 } from '@wis/db/agents'
 import type { RolledBack } from '@wis/db/agents'
 import type { AgentId } from '@wis/engine'
 import { agentChanges, newVersion, tokenChange } from '@wis/protocol'
 import { redirect } from 'next/navigation'
+import { isAboutName } from '../../server/api/name-refused.ts'
 import { database } from '../../server/database.ts'
 import { env } from '../../server/env/env.ts'
 import { sealer } from '../../server/keys/vault.ts'
-import { addressOf, insideField, placeOf } from '../../server/request/inside-address.ts'
+import { insideOf } from '../../server/request/inside-address.ts'
 import { isAllowed } from '../account/actor.ts'
 import { textOf } from '../account/form-state.ts'
 import { fieldErrorsOf, nameFailed } from '../agent-form/field-errors-of.ts'
@@ -61,12 +60,10 @@ async function change(form: FormData, wish: Readonly<Record<string, unknown>>): 
       }))
       return { errors: fieldErrorsOf(issues), kept }
     }
-    const { limits } = read.data
-    if (limits && (await lacksPrices(database(), agentId, limits)))
-      return failed('inputPrice', 'pricesNeeded', kept)
-    const updated = await updateAgent(database(), agentId, read.data)
-    if (updated === false) return refusedFor('retired', form)
-    return updated === true ? { ...done, kept } : nameFailed(updated, kept)
+    const changed = await changeAgent(database(), agentId, read.data)
+    if (changed.ok) return { ...done, kept }
+    if (changed.reason === 'prices-needed') return failed('inputPrice', 'pricesNeeded', kept)
+    return isAboutName(changed) ? nameFailed(changed, kept) : refusedFor(changed.reason, form)
   })
 }
 
@@ -83,13 +80,9 @@ export async function addVersionWith(_: AgentFormState, form: FormData): Promise
     const read = newVersion.safeParse({ connector: connectorWish(form), note: textOf(form, 'note') })
     if (!read.success)
       return { errors: fieldErrorsOf(read.error.issues, ownersKind(textOf(form, 'kind'))), kept }
-    const inside = insideField(read.data.connector, env().allowedAgentHosts)
-    if (inside)
-      return insideRefused(
-        inside,
-        { kind: read.data.connector.kind, place: placeOf(addressOf(read.data.connector)) },
-        kept,
-      )
+    const { connector } = read.data
+    const inside = insideOf(connector, env().allowedAgentHosts)
+    if (inside) return insideRefused(inside, connector.kind, kept)
     const added = await addVersion(database(), sealer(), agentId, read.data)
     if (added.ok) {
       const detail = { version: added.number }
@@ -175,8 +168,7 @@ export async function endWith(_: AgentFormState, form: FormData): Promise<AgentF
     const page = await ownerAgent(database(), agentId)
     if (textOf(form, 'confirmName').trim() !== page?.name)
       return failed('confirmName', 'confirmName', keptOf(form))
-    const isGone = (await deleteAgent(database(), agentId)).ok || (await retireAgent(database(), agentId))
-    return isGone ? done : refusedFor('retired')
+    return (await endAgent(database(), agentId)) ? done : refusedFor('retired')
   })
   return state.isDone ? redirect('/account#agents') : state
 }

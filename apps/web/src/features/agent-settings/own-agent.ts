@@ -13,11 +13,10 @@ import { cache } from 'react'
 import { visibleString } from '../../components/text/visible-text.ts'
 import { database } from '../../server/database.ts'
 import { showChange } from '../../server/page-cache/show-change.ts'
-import { actor, isAllowed } from '../account/actor.ts'
+import { actor, isAllowed, mayChange } from '../account/actor.ts'
 import { textOf } from '../account/form-state.ts'
 import { blankState, failed, keptOf } from '../agent-form/form-state.ts'
 import type { AgentFormState, RefusalCode } from '../agent-form/form-state.ts'
-import { mayAsk } from '../agent-form/may-ask.ts'
 
 export interface OwnAgent {
   readonly agentId: AgentId
@@ -73,7 +72,7 @@ export async function onOwnAgent(
       agent && isAllowed(user, 'agent.inspect', agent) ? 'right-missing' : 'no-such-agent',
       form,
     )
-  if (!(await mayAsk(user, cost))) return failed('form', 'throttled', keptOf(form))
+  if (!(await mayChange(user, cost))) return failed('form', 'throttled', keptOf(form))
   const state = await work(agent, user)
   if (state.isDone) showChange()
   if (state.isDone && deed !== undefined)

@@ -1,14 +1,11 @@
 'use server'
 
-import { createExperiment, createSuite } from '@wis/db/experiments'
-import type { ExperimentCreated, NewExperiment } from '@wis/db/experiments'
-import { specText, textWithoutAnnotators } from '@wis/lab'
+import { specText } from '@wis/lab'
 import { redirect } from 'next/navigation'
 import { database } from '../../server/database.ts'
-import { labLimits } from '../../server/env/env.ts'
-import type { Planning } from '../../server/lab/forecast-matches.ts'
+import { createPlanned } from '../../server/lab/create-planned.ts'
 import { faultOfExcess } from '../../server/lab/lab-standing.ts'
-import { newSuite, planAny, planSha256Of } from '../../server/lab/plan-suite.ts'
+import { planAny } from '../../server/lab/plan-suite.ts'
 import { spend } from '../../server/rate-limit/spend.ts'
 import { currentUser } from '../../server/session.ts'
 import { isAllowed, visitorAddress } from '../account/actor.ts'
@@ -32,44 +29,10 @@ export async function draftWith(_: DraftState, form: FormData): Promise<DraftSta
   const state: DraftState = { ...kept, faults, plan: planned?.plan ?? null, line }
   if (textOf(form, 'intent') !== 'start' || !planned || faults.length > 0) return state
   if (!user || !isAllowed(user, 'experiment.create')) return { ...state, trouble: 'mustSignIn' }
-  const text = typeof given === 'string' ? given : specText(given)
-  const isSuite = 'parts' in planned
-  const created = isSuite
-    ? await createSuite(
-        database(),
-        newSuite(planned, { userId: user.id, text, access: 'private', starts: true }),
-        labLimits(),
-      )
-    : await started(planned, { userId: user.id, text })
+  const wish = { planned, userId: user.id, access: 'private', starts: true } as const
+  const created = await createPlanned(database(), given, wish)
   if (!created.ok) return { ...state, faults: [faultOfExcess(created.excess)] }
-  redirect(isSuite ? `/lab/suites/${created.id}` : `/lab/${created.id}`)
-}
-
-interface Author {
-  readonly userId: string
-  readonly text: string
-}
-
-async function started(
-  { spec, game, plan, players, annotators }: NonNullable<Planning['planned']>,
-  { userId, text }: Author,
-): Promise<ExperimentCreated> {
-  const made: NewExperiment = {
-    ownerId: userId,
-    name: spec.name,
-    game,
-    spec,
-    players,
-    judges: spec.judges,
-    annotators,
-    text: textWithoutAnnotators(text),
-    access: 'private',
-    planSha256: planSha256Of({ spec, players }),
-    starts: true,
-    deals: plan.deals,
-    matches: plan.matches,
-  }
-  return createExperiment(database(), made, labLimits())
+  redirect('parts' in planned ? `/lab/suites/${created.id}` : `/lab/${created.id}`)
 }
 
 function typedIn(form: FormData) {

@@ -11,13 +11,12 @@ import { env } from '../../server/env/env.ts'
 import { sealer } from '../../server/keys/vault.ts'
 import { recognition } from '../../server/look-up.ts'
 import { showChange } from '../../server/page-cache/show-change.ts'
-import { addressOf, insideField, placeOf } from '../../server/request/inside-address.ts'
-import { actor, isAllowed } from '../account/actor.ts'
+import { insideOf } from '../../server/request/inside-address.ts'
+import { actor, isAllowed, mayChange } from '../account/actor.ts'
 import { textOf } from '../account/form-state.ts'
 import { fieldErrorsOf, nameFailed } from '../agent-form/field-errors-of.ts'
 import { failed, insideRefused, keptOf } from '../agent-form/form-state.ts'
 import type { AgentFormState } from '../agent-form/form-state.ts'
-import { mayAsk } from '../agent-form/may-ask.ts'
 import { ownersKind } from '../agent-form/owners-kinds.ts'
 import { connectorWish, limitsWish, makeUpWish } from '../agent-form/wishes.ts'
 
@@ -45,14 +44,9 @@ async function register(user: User, form: FormData): Promise<AgentFormState> {
   const { dollarsPerDay = null, prices = null } = limits.data
   if (dollarsPerDay !== null && prices === null && !defaultPriceOf(agent.data.connector))
     return failed('inputPrice', 'pricesNeeded', kept)
-  const inside = insideField(agent.data.connector, env().allowedAgentHosts)
-  if (inside)
-    return insideRefused(
-      inside,
-      { kind: agent.data.connector.kind, place: placeOf(addressOf(agent.data.connector)) },
-      kept,
-    )
-  if (!(await mayAsk(user, 'register'))) return failed('form', 'throttled', kept)
+  const inside = insideOf(agent.data.connector, env().allowedAgentHosts)
+  if (inside) return insideRefused(inside, agent.data.connector.kind, kept)
+  if (!(await mayChange(user, 'register'))) return failed('form', 'throttled', kept)
   const doubt = await doubtOf(user, agent.data.connector)
   if (doubt && textOf(form, 'confirmed') !== doubt.id)
     return { errors: {}, kept, recognition: doubt.recognition, toConfirm: doubt.id }
@@ -82,7 +76,7 @@ async function doubtOf(
   connector: NewConnector,
 ): Promise<{ readonly id: string; readonly recognition: Recognition } | undefined> {
   if (connector.kind !== 'hf-space' && connector.kind !== 'hf-model') return undefined
-  if (!(await mayAsk(user, 'look-up'))) return undefined
+  if (!(await mayChange(user, 'look-up'))) return undefined
   const { token } = connector
   const id = connector.kind === 'hf-space' ? connector.space : connector.model
   const text = `${connector.kind === 'hf-space' ? 'spaces' : 'models'}/${id}`
@@ -94,7 +88,7 @@ async function lookAgain(user: User, form: FormData): Promise<AgentFormState> {
   const kept = keptOf(form)
   const token = tokenText.optional().safeParse(textOf(form, 'token').trim() || undefined)
   if (!token.success) return failed('token', 'token', kept)
-  if (!(await mayAsk(user, 'look-up'))) return failed('form', 'throttled', kept)
+  if (!(await mayChange(user, 'look-up'))) return failed('form', 'throttled', kept)
   const kind = ownersKind(textOf(form, 'kind'))
   const text =
     kind === 'hf-space' ? `spaces/${textOf(form, 'space').trim()}` : `models/${textOf(form, 'model').trim()}`

@@ -14,7 +14,6 @@ import { database } from '../../server/database.ts'
 import { showChange } from '../../server/page-cache/show-change.ts'
 import { actor, isAllowed, mayChange } from '../account/actor.ts'
 import { textOf } from '../account/form-state.ts'
-import { mayAsk } from '../agent-form/may-ask.ts'
 import type { SeasonSaid } from './season-said.ts'
 import { seasonSeen } from './season-seen.ts'
 
@@ -58,7 +57,7 @@ async function checkedIfNeeded<Refusal extends string>(
   refusal: Refusal,
   { user, season, agent }: OwnEntry,
 ): Promise<Refusal | 'check-started'> {
-  if (refusal !== 'flight-check-needed' || !(await mayAsk(user, 'check'))) return refusal
+  if (refusal !== 'flight-check-needed' || !(await mayChange(user, 'check'))) return refusal
   const requested = await requestFlightCheck(database(), agent.agentId, { seasonId: season.id })
   return requested.ok ? 'check-started' : refusal
 }

@@ -1,17 +1,8 @@
 import type { Database } from '@wis/db'
-import type { ExperimentPlayers, NewExperiment, NewSuite } from '@wis/db/experiments'
-import {
-  isSuite,
-  pathInSuite,
-  readSuite,
-  readText,
-  shortBudgets,
-  specFault,
-  specText,
-  withRulesets,
-} from '@wis/lab'
+import type { ExperimentPlayers } from '@wis/db/experiments'
+import { isSuite, pathInSuite, readSuite, readText, shortBudgets, specFault, withRulesets } from '@wis/lab'
 import type { SpecFault, SuiteSpec } from '@wis/lab'
-import { planHashOf, suiteHashOf } from '@wis/proof'
+import { planHashOf } from '@wis/proof'
 import type { ExperimentPlan } from '@wis/protocol'
 import { sumOf } from './forecast-asked.ts'
 import type { Planned } from './forecast-matches.ts'
@@ -21,7 +12,7 @@ import { titleFaults } from './title-faults.ts'
 
 type Plan = NonNullable<ExperimentPlan['plan']>
 
-interface PlannedSuite {
+export interface PlannedSuite {
   readonly spec: SuiteSpec
   /** What all parts take together. */
   readonly plan: Plan
@@ -106,50 +97,6 @@ function together(spec: SuiteSpec, parts: PlannedSuite['parts']): Plan {
     ...used,
     withoutTime: [...new Set(plans.flatMap(({ withoutTime }) => withoutTime))],
     shortBudget: [...shortBudgets(spec.budget, used)],
-  }
-}
-
-interface Author {
-  readonly userId: string
-  readonly text: string
-  readonly access: NewSuite['access']
-  readonly starts: boolean
-}
-
-export function newSuite(
-  { spec, parts }: PlannedSuite,
-  { userId: ownerId, text, access, starts }: Author,
-): NewSuite {
-  const made = parts.map(({ part, planned }) => {
-    const { spec: own, game, plan, players, annotators } = planned
-    const experiment: NewExperiment = {
-      ownerId,
-      name: own.name,
-      game,
-      spec: own,
-      text: specText(own),
-      players,
-      access,
-      starts,
-      judges: own.judges,
-      annotators,
-      deals: plan.deals,
-      matches: plan.matches,
-      planSha256: planSha256Of({ spec: own, players }),
-    }
-    return [part, experiment] as const
-  })
-  const hashes = made.map(([part, { planSha256 = '' }]) => [part, planSha256])
-  return {
-    ownerId,
-    name: spec.name,
-    spec,
-    text,
-    access,
-    starts,
-    parts: made,
-    players: Object.assign({}, ...made.map(([, { players }]) => players)) as NewSuite['players'],
-    planSha256: suiteHashOf(spec, Object.fromEntries(hashes) as Record<string, string>),
   }
 }
 

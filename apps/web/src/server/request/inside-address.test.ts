@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { insideField } from './inside-address.ts'
+import { insideOf } from './inside-address.ts'
 
 const webhook = (url: string) => ({ kind: 'webhook', url }) as const
 const openai = (baseUrl: string) =>
@@ -21,25 +21,28 @@ describe('an address of an agent', () => {
     'http://[fd00::1]/turn',
     'http://[::ffff:127.0.0.1]/turn',
   ])('on the inside network is found: %s', (url) => {
-    expect(insideField(webhook(url), [])).toBe('url')
-    expect(insideField(openai(url), [])).toBe('baseUrl')
+    expect(insideOf(webhook(url), [])).toMatchObject({ field: 'url' })
+    expect(insideOf(openai(url), [])).toMatchObject({ field: 'baseUrl' })
   })
 
   it.each(['https://agent.example/turn', 'http://8.8.8.8:80/turn', 'https://[2606:4700::1111]/turn'])(
     'on the open internet is accepted: %s',
     (url) => {
-      expect(insideField(webhook(url), [])).toBeUndefined()
+      expect(insideOf(webhook(url), [])).toBeUndefined()
     },
   )
 
   it('on the operator’s list is accepted, on that port alone', () => {
     const listed = ['127.0.0.1:7860', '[::1]:80']
-    expect(insideField(webhook('http://127.0.0.1:7860/turn'), listed)).toBeUndefined()
-    expect(insideField(webhook('http://[::1]/turn'), listed)).toBeUndefined()
-    expect(insideField(webhook('http://127.0.0.1:7861/turn'), listed)).toBe('url')
+    expect(insideOf(webhook('http://127.0.0.1:7860/turn'), listed)).toBeUndefined()
+    expect(insideOf(webhook('http://[::1]/turn'), listed)).toBeUndefined()
+    expect(insideOf(webhook('http://127.0.0.1:7861/turn'), listed)).toEqual({
+      field: 'url',
+      place: '127.0.0.1:7861',
+    })
   })
 
   it('does not exist for a Space', () => {
-    expect(insideField({ kind: 'hf-space', space: 'owner/name' }, [])).toBeUndefined()
+    expect(insideOf({ kind: 'hf-space', space: 'owner/name' }, [])).toBeUndefined()
   })
 })

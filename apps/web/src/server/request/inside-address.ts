@@ -21,23 +21,23 @@ for (const [net, prefix] of [
 const openV6 = new BlockList()
 openV6.addSubnet('2000::', 3, 'ipv6')
 
+export interface InsideAddress {
+  readonly field: 'url' | 'baseUrl'
+  readonly place: string
+}
+
 /**
  * The field of a connector whose address leads only into this machine or its network, and is not on the operator's
  * list of `host:port`; undefined if there is none. Host names are not checked, because they are resolved at each
  * call.
  */
-export function insideField(
-  connector: NewConnector,
-  allowed: readonly string[],
-): 'url' | 'baseUrl' | undefined {
-  if ('url' in connector) return isInside(connector.url, allowed) ? 'url' : undefined
-  if ('baseUrl' in connector) return isInside(connector.baseUrl, allowed) ? 'baseUrl' : undefined
-  return undefined
+export function insideOf(connector: NewConnector, allowed: readonly string[]): InsideAddress | undefined {
+  if ('url' in connector) return insideAt('url', connector.url, allowed)
+  return 'baseUrl' in connector ? insideAt('baseUrl', connector.baseUrl, allowed) : undefined
 }
 
-/** The addresses of a connector; empty if it has none of its own. */
-export const addressOf = (connector: NewConnector): string =>
-  'url' in connector ? connector.url : 'baseUrl' in connector ? connector.baseUrl : ''
+const insideAt = (field: InsideAddress['field'], address: string, allowed: readonly string[]) =>
+  isInside(address, allowed) ? { field, place: placeOf(address) } : undefined
 
 /** An address in the form of the operator's list: host and port. */
 export function placeOf(address: string): string {

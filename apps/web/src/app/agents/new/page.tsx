@@ -7,9 +7,9 @@ import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import { buttonStyle } from '../../../components/button/button-style.ts'
 import { Link, linkStyle, underlined } from '../../../components/link/link.tsx'
 import { PageTitle, Section } from '../../../components/page/titles.tsx'
+import { mayChange } from '../../../features/account/actor.ts'
 import { SignInCard } from '../../../features/account/sign-in-card.tsx'
 import { signInAt } from '../../../features/account/way-back.ts'
-import { mayAsk } from '../../../features/agent-form/may-ask.ts'
 import { ownersKind } from '../../../features/agent-form/owners-kinds.ts'
 import type { OwnersKind } from '../../../features/agent-form/owners-kinds.ts'
 import { strategyOffers } from '../../../features/agent-form/strategy-offers.tsx'
@@ -145,7 +145,7 @@ function insidePlace({ lookUp: { thing } }: Recognition): string | undefined {
 }
 
 async function lookUp(user: User, text: string): Promise<Recognition | 'throttled'> {
-  if (!(await mayAsk(user, 'look-up'))) return 'throttled'
+  if (!(await mayChange(user, 'look-up'))) return 'throttled'
   return recognition(database(), { userId: user.id, text })
 }
 

@@ -2,9 +2,9 @@ import {
   addVersion,
   agentVersions,
   beginTrial,
-  deleteAgent,
+  changeAgent,
+  endAgent,
   endEarlierToken,
-  lacksPrices,
   listAgents,
   ownerAgent,
   readAgent,
@@ -12,10 +12,8 @@ import {
   readCost,
   registerAgent,
   replaceToken,
-  retireAgent,
   rollBack,
   setOnline,
-  updateAgent,
   versionUse,
 } from '@wis/db/agents'
 import { pricesNeeded, webp } from '@wis/protocol'
@@ -25,7 +23,7 @@ import { env } from '../../env/env.ts'
 import { sealer } from '../../keys/vault.ts'
 import { recognition } from '../../look-up.ts'
 import { may } from '../../permissions.ts'
-import { addressOf, insideField, placeOf } from '../../request/inside-address.ts'
+import { insideOf } from '../../request/inside-address.ts'
 import { requireMember } from '../acting-user.ts'
 import { Raw } from '../call.ts'
 import { resultsOfVersions } from '../compared-versions.ts'
@@ -40,11 +38,11 @@ const message = (place: string) =>
 
 /** Throws for an address that leads only into the platform's own network. */
 function refuseInside(connector: NewConnector): void {
-  const field = insideField(connector, env().allowedAgentHosts)
-  if (field === undefined) return
-  throw new AppError('invalid', 'The address is private.', [
-    { path: `connector.${field}`, message: message(placeOf(addressOf(connector))) },
-  ])
+  const inside = insideOf(connector, env().allowedAgentHosts)
+  if (inside)
+    throw new AppError('invalid', 'The address is private.', [
+      { path: `connector.${inside.field}`, message: message(inside.place) },
+    ])
 }
 
 const usualOverlapMinutes = 60
@@ -77,13 +75,12 @@ export const endpoints: readonly Endpoint[] = [
   endpoint('PATCH /agents/{id}', {
     ...ofAgent,
     answer: async ({ db, body }, { agentId }) => {
-      if (body.limits && (await lacksPrices(db, agentId, body.limits)))
+      const changed = await changeAgent(db, agentId, body)
+      if (!changed.ok && changed.reason === 'prices-needed')
         throw new AppError('invalid', 'A limit in dollars needs prices.', [
           { path: 'limits.prices', message: pricesNeeded },
         ])
-      const updated = await updateAgent(db, agentId, body)
-      if (updated === false) throw refused('retired')
-      if (updated !== true) throw nameRefused(updated, 'agent')
+      if (!changed.ok) throw isAboutName(changed) ? nameRefused(changed, 'agent') : refused(changed.reason)
       return found(await ownerAgent(db, agentId), noAgent)
     },
     deed: ({ body }, { agentId }) => ({
@@ -95,9 +92,9 @@ export const endpoints: readonly Endpoint[] = [
   endpoint('DELETE /agents/{id}', {
     ...ofAgent,
     answer: async ({ db }, { agentId }) => {
-      if ((await deleteAgent(db, agentId)).ok) return { outcome: 'deleted' as const }
-      if (await retireAgent(db, agentId)) return { outcome: 'retired' as const }
-      throw refused('retired')
+      const outcome = await endAgent(db, agentId)
+      if (!outcome) throw refused('retired')
+      return { outcome }
     },
     deed: (_, { agentId }) => ({ agentId, deed: 'retired' }),
   }),

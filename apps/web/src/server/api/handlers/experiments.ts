@@ -1,16 +1,14 @@
 import {
   changeBudget,
   changeExperimentAccess,
-  createExperiment,
   listExperiments,
   moveExperiment,
   readExperiment,
 } from '@wis/db/experiments'
-import type { NewExperiment } from '@wis/db/experiments'
-import { textWithoutAnnotators, withoutAnnotators } from '@wis/lab'
 import { AppError } from '../../app-error.ts'
 import { labLimits } from '../../env/env.ts'
 import { beyondLimit, toldFaults } from '../../lab/beyond-limit.ts'
+import { createPlanned } from '../../lab/create-planned.ts'
 import {
   experimentOf,
   experimentPageOf,
@@ -21,7 +19,6 @@ import {
 } from '../../lab/experiment-page-of.ts'
 import { withNamesShown } from '../../lab/names-shown.ts'
 import { planExperiment } from '../../lab/plan-experiment.ts'
-import { planSha256Of } from '../../lab/plan-suite.ts'
 import { requireMember } from '../acting-user.ts'
 import { endpoint } from '../endpoint.ts'
 import type { Endpoint } from '../endpoint.ts'
@@ -73,26 +70,7 @@ export const endpoints: readonly Endpoint[] = [
       const { faults, planned } = await planExperiment(db, given, userId)
       if (!planned || faults.length > 0)
         throw new AppError('invalid', 'This experiment cannot be played.', toldFaults(faults))
-      const { spec, game, plan, players, annotators } = planned
-      const made: NewExperiment = {
-        ownerId: userId,
-        name: spec.name,
-        game,
-        spec,
-        players,
-        access,
-        planSha256: planSha256Of({ spec, players }),
-        judges: spec.judges,
-        annotators,
-        starts: start,
-        text:
-          typeof given === 'string'
-            ? textWithoutAnnotators(given)
-            : JSON.stringify(withoutAnnotators(given), null, 2),
-        deals: plan.deals,
-        matches: plan.matches,
-      }
-      const created = await createExperiment(db, made, labLimits())
+      const created = await createPlanned(db, given, { planned, userId, access, starts: start })
       if (!created.ok) throw beyondLimit(created)
       return { id: created.id, share: (await readExperiment(db, created.id))?.share ?? '' }
     },

@@ -1,13 +1,12 @@
 import {
   changeSuiteAccess,
   changeSuiteBudget,
-  createSuite,
   listSuites,
   moveSuite,
   readSuite,
   suiteReport,
 } from '@wis/db/experiments'
-import { renamedSuite, specText } from '@wis/lab'
+import { renamedSuite } from '@wis/lab'
 import type { SuiteReport } from '@wis/lab'
 import { AppError } from '../../app-error.ts'
 import { labLimits } from '../../env/env.ts'
@@ -15,6 +14,7 @@ import { zipOf } from '../../export/making/zip.ts'
 import { streamOf } from '../../export/stream-of.ts'
 import { archivedOf, entriesFor, paceOf } from '../../lab/archived.ts'
 import { beyondLimit, toldFaults } from '../../lab/beyond-limit.ts'
+import { createPlanned } from '../../lab/create-planned.ts'
 import {
   changedSuite,
   namedSuites,
@@ -24,7 +24,7 @@ import {
   suitePageOf,
   suiteRowOf,
 } from '../../lab/find-suite.ts'
-import { newSuite, planSuite } from '../../lab/plan-suite.ts'
+import { planSuite } from '../../lab/plan-suite.ts'
 import {
   factsOfSuite,
   planOfSuite,
@@ -141,9 +141,7 @@ export const endpoints: readonly Endpoint[] = [
       const { faults, planned } = await planSuite(db, given, userId)
       if (!planned || faults.length > 0)
         throw new AppError('invalid', 'This suite cannot be played.', toldFaults(faults))
-      const text = typeof given === 'string' ? given : specText(given)
-      const made = newSuite(planned, { userId, text, access, starts: start })
-      const created = await createSuite(db, made, labLimits())
+      const created = await createPlanned(db, given, { planned, userId, access, starts: start })
       if (!created.ok) throw beyondLimit(created)
       return { id: created.id, share: (await readSuite(db, created.id))?.share ?? '' }
     },
