@@ -82,7 +82,7 @@ export const entryStates = [
 export type EntryState = (typeof entryStates)[number]
 
 export const entryRow = z.object({
-  agent: agentOfOwner,
+  agent: agentOfOwner.extend({ avatarVersion: z.string().nullable() }),
   state: z.enum(entryStates),
   /** The version it plays with, if that is fixed. */
   version: z.int().nullable(),

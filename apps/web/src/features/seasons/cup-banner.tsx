@@ -62,7 +62,11 @@ export async function CupBanner({ season, now }: CupBannerProps) {
           >
             {agents.slice(0, mostFaces).map((agent) => (
               <li key={agent.id}>
-                <Avatar id={agent.id} className="size-11 rounded-full ring-2 ring-raised" />
+                <Avatar
+                  id={agent.id}
+                  version={agent.avatarVersion}
+                  className="size-11 rounded-full ring-2 ring-raised"
+                />
                 <AgentName agent={agent} className="sr-only" />
               </li>
             ))}
@@ -100,7 +104,7 @@ async function SmallBracket({
     bracket.length > 0 && (
       <ol className="flex min-w-0 items-stretch gap-6">
         {bracket.slice(-mostStages).map((stage) => (
-          <SmallStage key={stage.stage} stage={stage} />
+          <SmallStage key={stage.stage} stage={stage} agents={agents} />
         ))}
       </ol>
     )
@@ -109,7 +113,13 @@ async function SmallBracket({
 
 const mostStages = 3
 
-function SmallStage({ stage: { groups } }: { stage: BracketStage }) {
+interface SmallStageProps {
+  readonly stage: BracketStage
+  readonly agents: readonly EntryRow['agent'][]
+}
+
+function SmallStage({ stage: { groups }, agents }: SmallStageProps) {
+  const versions = new Map(agents.map(({ id, avatarVersion }) => [id, avatarVersion]))
   return (
     <li className="flex flex-col justify-around gap-3">
       {groups.map(({ group }, place) => (
@@ -121,6 +131,7 @@ function SmallStage({ stage: { groups } }: { stage: BracketStage }) {
             <span key={agentId} className="flex items-center gap-2">
               <Avatar
                 id={agentId}
+                version={versions.get(agentId)}
                 className={`size-7 rounded-full ${goesOn === false ? 'opacity-60 grayscale' : ''} ${goesOn || group.won?.winner === agentId ? 'ring-2 ring-brass' : ''}`}
               />
               {group.matches > 0 && <span className="figures ml-auto pr-1 font-display text-lg">{wins}</span>}

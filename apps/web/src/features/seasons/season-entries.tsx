@@ -71,7 +71,7 @@ function EntryLine({ entry: { agent, version, since, state, online }, isOver }: 
     <tr className="border-b border-line">
       <th scope="row" className="max-w-0 min-w-32 py-2.5 font-normal sm:w-1/2">
         <span className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3">
-          <Avatar id={agent.id} className="row-span-3 size-9 rounded-full" />
+          <Avatar id={agent.id} version={agent.avatarVersion} className="row-span-3 size-9 rounded-full" />
           <Link href={`/agents/${agent.slug}`} className="block wrap-anywhere font-semibold hover:underline">
             <AgentName agent={agent} />
           </Link>

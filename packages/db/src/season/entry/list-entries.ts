@@ -4,6 +4,7 @@ import type { Language } from '@wis/games'
 import { entryStates } from '@wis/protocol'
 import type { EntryRow, SeasonTerms } from '@wis/protocol'
 import { z } from 'zod'
+import { avatarVersionOf } from '../../agent/agent-columns.ts'
 import type { Database } from '../../database.ts'
 import { looksLikeOf } from '../../name/claim-name.ts'
 import { laddersOf, speaks } from '../ladders.ts'
@@ -39,7 +40,9 @@ export async function listEntries(
     },
     orderBy: [{ createdAt: 'asc' }, { agentId: 'asc' }],
     take: mostEntries,
-    include: { agent: { include: { owner: { select: { name: true } } } } },
+    include: {
+      agent: { include: { owner: { select: { name: true } }, avatar: { select: { updatedAt: true } } } },
+    },
   })
   const numbers = await versionNumbers(
     { prisma },
@@ -56,6 +59,7 @@ export async function listEntries(
         kind,
         owner: owner?.name ?? null,
         looksLike: looksLikeOf(agent.looksLike),
+        avatarVersion: avatarVersionOf(agent),
       },
       state: z.enum(entryStates).parse(state),
       version: versionId === null ? null : (numbers.get(versionId) ?? null),

@@ -28,7 +28,7 @@ export function BracketAhead({ season: { ruleset, entered }, agents }: BracketAh
           <ul className="grid gap-1.5">
             {agents.slice(0, mostFaces).map((agent) => (
               <li key={agent.id}>
-                <Avatar id={agent.id} className="size-11 rounded-full" />
+                <Avatar id={agent.id} version={agent.avatarVersion} className="size-11 rounded-full" />
                 <AgentName agent={agent} className="sr-only" />
               </li>
             ))}
