@@ -1,11 +1,10 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Link, underlined } from '../../components/link/link.tsx'
-import { withMinus } from '../../components/text/number-text.ts'
 import { ChartCard } from './chart-card.tsx'
 import { roundedAxis, ticksOf } from './interval-chart.tsx'
 import { InkDot, PairTable } from './pair-table.tsx'
 import type { PairGroup } from './pair-table.tsx'
-import { shownGuess, shownInterval, shownValue, signedValue } from './report-numbers.ts'
+import { shownGuess, shownInterval, shownValue, signedValue, tickText } from './report-numbers.ts'
 import { isClear, isEqual, withRows } from './report-pairs.ts'
 import type { Found, Group, GroupsProps, Row } from './report-pairs.ts'
 
@@ -164,6 +163,3 @@ function axisOf(rows: readonly Row[]) {
   const axis = { low: Math.min(...known), high: Math.max(...known) }
   return axis.high > axis.low ? roundedAxis(axis) : { low: axis.low - 1, high: axis.low + 1 }
 }
-
-const tickText = ({ unit }: Group['measure'], value: number) =>
-  withMinus(String(Number((unit === 'share' ? 100 * value : value).toFixed(2))))

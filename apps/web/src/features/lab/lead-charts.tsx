@@ -1,12 +1,11 @@
 import { ofStrips } from '@wis/lab'
 import type { Results } from '@wis/lab'
 import { useLocale, useTranslations } from 'next-intl'
-import { withMinus } from '../../components/text/number-text.ts'
 import { ChartCard } from './chart-card.tsx'
 import { IntervalChart, beyond, roundedAxis, ticksOf } from './interval-chart.tsx'
 import { endsOf, hasGuess } from './lead-cards.ts'
 import type { LeadCard, Measure, Row } from './lead-cards.ts'
-import { shownInterval, shownValue, signedValue } from './report-numbers.ts'
+import { shownInterval, shownValue, signedValue, tickText } from './report-numbers.ts'
 import { nameOfSubject } from './subject-names.ts'
 import type { SubjectNames } from './subject-names.ts'
 
@@ -187,10 +186,7 @@ function axisOf({ unit }: Measure, rows: readonly Row[], isOfEffects: boolean) {
   return {
     axis,
     ticks: ticksOf(axis),
-    tickText: (value: number) => tickText(isShare ? 100 * value : value),
+    tickText: (value: number) => tickText({ unit }, value),
     ...(isOfEffects && { mark: 0 }),
   }
 }
-
-/** A round value without the dust of its division. */
-const tickText = (value: number) => withMinus(String(Number(value.toFixed(2))))

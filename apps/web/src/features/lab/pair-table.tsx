@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { TableRegion } from '../leaderboard/table-region.tsx'
 import { seatColour } from '../match/table/seat-chip.tsx'
-import { placeOn } from './interval-chart.tsx'
+import { AxisNumbers, placeOn } from './interval-chart.tsx'
 import type { Axis } from './interval-chart.tsx'
 
 /** The colours of a few whom one chart compares, in their order. */
@@ -92,11 +92,17 @@ export function PairTable({ caption, nameHead, pictureHead, heads, differenceHea
 }
 
 /** The colour of one of them, beside its name. */
-export const InkDot = ({ at }: { readonly at: number }) => (
+export const InkDot = ({
+  at,
+  className = 'mr-1.5',
+}: {
+  readonly at: number
+  readonly className?: string
+}) => (
   <span
     aria-hidden="true"
     style={{ background: inks[at] }}
-    className="mr-1.5 inline-block size-2.5 rounded-full"
+    className={`inline-block size-2.5 shrink-0 rounded-full ${className}`}
   />
 )
 
@@ -166,21 +172,11 @@ function GroupRows({ group, columns }: { readonly group: PairGroup; readonly col
 
 const shareOf = (axis: Axis, value: number) => `${(placeOn(axis, value) * 100).toFixed(1)}%`
 
-function Scale({ axis, ticks, tickText }: PairGroup) {
-  return (
-    <span aria-hidden="true" className="relative block h-4 text-2xs text-soft">
-      {ticks.map((tick) => (
-        <span
-          key={tick}
-          style={{ left: shareOf(axis, tick) }}
-          className="absolute -translate-x-1/2 whitespace-nowrap"
-        >
-          {tickText(tick)}
-        </span>
-      ))}
-    </span>
-  )
-}
+const Scale = ({ axis, ticks, tickText }: PairGroup) => (
+  <span aria-hidden="true" className="relative block h-4">
+    <AxisNumbers axis={axis} ticks={ticks} tickText={tickText} />
+  </span>
+)
 
 /** All of a row with their intervals, each on a line of its own, and a band from the first to the second. */
 function Dots({

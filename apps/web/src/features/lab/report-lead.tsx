@@ -109,14 +109,7 @@ export function ReportLead({ report, matches, names, href }: WholeLeadProps) {
         </dl>
         <p className="flex flex-wrap gap-3 pt-6 print:hidden">
           {href === undefined ? (
-            <>
-              <a href="#cite" className={buttonStyle.primary}>
-                {t('lead.cite')}
-              </a>
-              <a href="#data" className={buttonStyle.quiet}>
-                {t('lead.data')}
-              </a>
-            </>
+            <CiteAndData />
           ) : (
             <Link href={href} className={buttonStyle.quiet}>
               {t('lead.read')}
@@ -135,6 +128,21 @@ export function ReportLead({ report, matches, names, href }: WholeLeadProps) {
       </div>
       {largest}
     </section>
+  )
+}
+
+/** The ways from a finding to what a paper needs of it. */
+export function CiteAndData() {
+  const t = useTranslations('lab.report.lead')
+  return (
+    <>
+      <a href="#cite" className={buttonStyle.primary}>
+        {t('cite')}
+      </a>
+      <a href="#data" className={buttonStyle.quiet}>
+        {t('data')}
+      </a>
+    </>
   )
 }
 

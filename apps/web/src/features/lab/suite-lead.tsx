@@ -2,14 +2,13 @@ import { isOfTerms, ofStrips } from '@wis/lab'
 import type { Results, SuiteReport } from '@wis/lab'
 import type { SuitePage } from '@wis/protocol'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
-import { buttonStyle } from '../../components/button/button-style.ts'
 import { Link } from '../../components/link/link.tsx'
 import { ChartCard } from './chart-card.tsx'
 import { withShare } from './experiment-seen.ts'
 import { nameOfGame } from './names.ts'
 import { PairTable } from './pair-table.tsx'
 import type { PairGroup } from './pair-table.tsx'
-import { ReportLead } from './report-lead.tsx'
+import { CiteAndData, ReportLead } from './report-lead.tsx'
 import { shownChance, shownInterval, shownValue, signedValue } from './report-numbers.ts'
 import { lowered, nameOfSubject } from './subject-names.ts'
 import type { SubjectNames } from './subject-names.ts'
@@ -121,12 +120,7 @@ function Together({ page, report, names, share, condition, shares, verdict }: To
           <p className="pt-3 text-pretty text-soft">{said.rest}</p>
         </div>
         <p className="flex flex-wrap gap-3 print:hidden">
-          <a href="#cite" className={buttonStyle.primary}>
-            {tReport('lead.cite')}
-          </a>
-          <a href="#data" className={buttonStyle.quiet}>
-            {tReport('lead.data')}
-          </a>
+          <CiteAndData />
         </p>
       </div>
       <ChartCard

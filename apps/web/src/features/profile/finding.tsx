@@ -5,7 +5,7 @@ import { Avatar } from '../../components/avatar/avatar.tsx'
 import { ChartCard } from '../lab/chart-card.tsx'
 import { IntervalChart, roundedAxis, ticksOf } from '../lab/interval-chart.tsx'
 import type { Axis, IntervalRow } from '../lab/interval-chart.tsx'
-import { inks } from '../lab/pair-table.tsx'
+import { InkDot, inks } from '../lab/pair-table.tsx'
 import { shownChance } from '../lab/report-numbers.ts'
 import type { Profiled } from './source-line.tsx'
 
@@ -140,7 +140,7 @@ function ComparisonChart({ agents, comparisons, mark, write, ...props }: Finding
                 .join(' · '),
               isHollow: placed.isProvisional === true || placed.isTold === false,
               ink: isPair ? inks[at] : undefined,
-              picture: isPair ? <PairDot at={at} className="-mr-0.5" /> : undefined,
+              picture: isPair ? <InkDot at={at} className="-mr-0.5" /> : undefined,
             },
           ]
         : [],
@@ -242,12 +242,3 @@ export function PairPicture({ id, version, at, className }: PairPictureProps) {
     </span>
   )
 }
-
-/** The colour of one of two agents, beside its name. */
-export const PairDot = ({ at, className = 'mr-1.5' }: { at: number; className?: string }) => (
-  <span
-    aria-hidden="true"
-    style={{ background: inks[at] }}
-    className={`inline-block size-2.5 shrink-0 rounded-full ${className}`}
-  />
-)

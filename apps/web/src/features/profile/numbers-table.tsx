@@ -2,8 +2,8 @@ import type { MeasuredEstimate, ProfileDifference } from '@wis/protocol'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { LabTable } from '../lab/lab-table.tsx'
+import { InkDot } from '../lab/pair-table.tsx'
 import { shownChance, shownValue } from '../lab/report-numbers.ts'
-import { PairDot } from './finding.tsx'
 
 type Unit = Parameters<typeof shownValue>[0]
 
@@ -61,7 +61,7 @@ function Filled({ caption, agents, rows }: NumbersTableProps) {
         ...agents,
         ...(isPair ? [t('difference', { first: agents[0] ?? '', second: agents[1] ?? '' })] : []),
       ]}
-      marks={isPair ? [null, <PairDot key="0" at={0} />, <PairDot key="1" at={1} />] : []}
+      marks={isPair ? [null, <InkDot key="0" at={0} />, <InkDot key="1" at={1} />] : []}
       rows={rows.map(({ name, about, unit, text, values, difference }) => [
         <span key="name" className="block sm:min-w-32">
           {name}

@@ -8,9 +8,10 @@ import { Avatar } from '../../../../components/avatar/avatar.tsx'
 import { Link, linkStyle } from '../../../../components/link/link.tsx'
 import { titleStyle } from '../../../../components/page/titles.tsx'
 import { visibleString } from '../../../../components/text/visible-text.ts'
+import { InkDot } from '../../../../features/lab/pair-table.tsx'
 import { agentNameIn } from '../../../../features/match/agent-name-in.ts'
 import { BesideForm } from '../../../../features/profile/beside-form.tsx'
-import { PairDot, PairPicture } from '../../../../features/profile/finding.tsx'
+import { PairPicture } from '../../../../features/profile/finding.tsx'
 import { ProfileView } from '../../../../features/profile/profile-view.tsx'
 import { nameIn } from '../../../../features/profile/source-line.tsx'
 import { missingMetadata } from '../../../../features/site/missing-page.tsx'
@@ -80,7 +81,7 @@ export default async function MeasuredPage({ params, searchParams }: PageProps<'
           <p className="flex flex-wrap gap-x-5 gap-y-1 pt-2 text-sm">
             {shown.map((one, at) => (
               <span key={one.id} className="min-w-0">
-                {shown.length > 1 && <PairDot at={at} />}
+                {shown.length > 1 && <InkDot at={at} />}
                 <Link href={`/agents/${one.slug}`} className={linkStyle}>
                   {visibleString(agentNameIn(locale, one))}
                 </Link>
