@@ -5,7 +5,7 @@ import { SubmitButton } from '../../components/button/submit-button.tsx'
 import { FormField } from '../../components/form/labelled.tsx'
 import { TickBox } from '../../components/form/tick-box.tsx'
 import { Section } from '../../components/page/titles.tsx'
-import { saveAgainstPeopleWith } from './against-people-action.ts'
+import { saveAgainstPeopleWith } from './permission-actions.ts'
 
 interface AgainstPeopleFormProps {
   readonly agent: Pick<OwnerAgentPage, 'id' | 'slug' | 'againstPeople'>

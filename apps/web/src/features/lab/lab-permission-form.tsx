@@ -5,7 +5,7 @@ import { SubmitButton } from '../../components/button/submit-button.tsx'
 import { FormField } from '../../components/form/labelled.tsx'
 import { TickBox } from '../../components/form/tick-box.tsx'
 import { SectionTitle } from '../../components/page/titles.tsx'
-import { savePermissionWith } from './experiment-actions.ts'
+import { savePermissionWith } from '../agent-settings/permission-actions.ts'
 
 interface LabPermissionFormProps {
   readonly agent: Pick<OwnerAgentPage, 'id' | 'slug' | 'lab'>
