@@ -71,6 +71,7 @@ async function setUp(page: Page): Promise<string> {
   await page.getByLabel('Chinese', { exact: true }).uncheck()
   await page.getByLabel('Deals').fill('1')
   await page.getByLabel('The common collection').check()
+  await page.getByLabel('Entry ends (UTC)').fill('')
   const submit = page.getByRole('button', { name: 'Set up season' })
   await submit.click()
   await expect(page.getByText('Set when entry ends. The schedule')).toBeVisible()

@@ -78,6 +78,7 @@ const matchPage = z.object({ seats: z.array(z.object({ agent: z.object({ kind: z
 async function setUp(page: Page): Promise<string> {
   await page.goto('/seasons/new?game=dilemma&preset=ladder')
   await page.getByLabel('Name', { exact: true }).fill('Both at one table')
+  await page.getByText('More terms', { exact: true }).click()
   await page.getByLabel('Seconds to answer').fill('30')
   await page.getByLabel('People take seats, too').check()
   const submit = page.getByRole('button', { name: 'Set up season' })

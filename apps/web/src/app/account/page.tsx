@@ -1,4 +1,5 @@
 import { hasAccounts, listIdentities, listSessions, listTokens } from '@wis/db/accounts'
+import type { TokenRow } from '@wis/db/accounts'
 import { listAgents } from '@wis/db/agents'
 import { listBlocks } from '@wis/db/people'
 import { mostTokens, scopes, tokenLifetimes } from '@wis/protocol'
@@ -22,6 +23,7 @@ import { NewTokenForm } from '../../features/account/new-token-form.tsx'
 import { Profile } from '../../features/account/profile.tsx'
 import { SignOutButton } from '../../features/account/provider-buttons.tsx'
 import { SignedOut } from '../../features/account/signed-out.tsx'
+import { TokenList } from '../../features/account/token-list.tsx'
 import { wayBack } from '../../features/account/way-back.ts'
 import { tableName } from '../../features/match/table-name.ts'
 import { unblockWith } from '../../features/play/block-actions.ts'
@@ -122,7 +124,7 @@ async function Account({ session: { id: here, user } }: { session: OpenSession }
     ['agents', t('agents.title')],
     ['you', t('profile.title')],
     ['access', t('access.title')],
-    ['new-token', t('tokens.title')],
+    ['tokens', t('tokens.title')],
     ['webhooks', tHooks('title')],
     ['people-row', t('row.title')],
     ['data', t('data.title')],
@@ -132,12 +134,12 @@ async function Account({ session: { id: here, user } }: { session: OpenSession }
       <OwnAgents agents={agents.items} />
       <OwnNotices userId={user.id} />
       <Profile user={user} providers={configuredProviders(env())} linked={linked} />
-      <AccessList sessions={sessions} here={here} tokens={tokens} now={new Date()} />
+      <AccessList sessions={sessions} here={here} />
+      <Tokens tokens={tokens} isAdmin={isAllowed(user, 'platform.administer')} />
       {/* What can be done in a card ends it, in one line with that of the card beside it. */}
       <div
-        className={`${cards} xl:grid-cols-2 [&>section]:flex [&>section]:flex-col [&>section>:last-child]:mt-auto [&>section>a]:self-start`}
+        className={`${cards} xl:grid-cols-2 xl:*:last:odd:col-span-2 [&>section]:flex [&>section]:flex-col [&>section>:last-child]:mt-auto [&>section>a]:self-start`}
       >
-        <NewToken isAdmin={isAllowed(user, 'platform.administer')} isFull={tokens.length >= mostTokens} />
         <WebhooksLink />
         {hasMail() && <ByMail user={user} />}
         <AccountRow userId={user.id} />
@@ -160,23 +162,24 @@ function WebhooksLink() {
   )
 }
 
-async function NewToken({ isAdmin, isFull }: { isAdmin: boolean; isFull: boolean }) {
+async function Tokens({ tokens, isAdmin }: { tokens: readonly TokenRow[]; isAdmin: boolean }) {
   const t = await getTranslations('account.tokens')
   return (
-    <section aria-labelledby="new-token">
-      <SectionTitle id="new-token" title={t('title')}>
+    <section aria-labelledby="tokens">
+      <SectionTitle id="tokens" title={t('title')}>
         <Link href="/docs/api" className={underlined}>
           {t('docs')}
         </Link>
       </SectionTitle>
       <p className="max-w-[62ch] pb-5 text-sm text-soft">{t('text')}</p>
-      <details>
-        <summary className="text-sm underline decoration-rim underline-offset-4">{t('open')}</summary>
+      <TokenList tokens={tokens} now={new Date()} />
+      <details className="pt-5">
+        <summary className={buttonStyle.quiet}>{t('open')}</summary>
         <div className="pt-5">
           <NewTokenForm
             scopes={scopes.filter((scope) => isAdmin || scope !== 'admin')}
             lifetimes={tokenLifetimes}
-            isFull={isFull}
+            isFull={tokens.length >= mostTokens}
           />
         </div>
       </details>

@@ -2,23 +2,27 @@ import { queueStatus } from '@wis/db'
 import type { User } from '@wis/db/accounts'
 import { listMatches, queueLines, waitingTickets } from '@wis/db/matches'
 import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
+import { NextIntlClientProvider } from 'next-intl'
+import { getMessages, getTranslations } from 'next-intl/server'
 import { Link, underlined } from '../../components/link/link.tsx'
 import { SoftRefresh } from '../../components/loading/soft-refresh.tsx'
 import { EmptyLine, EmptyState } from '../../components/page/notice.tsx'
 import { PageTitle, Section, SectionTitle } from '../../components/page/titles.tsx'
 import { isAllowed } from '../../features/account/actor.ts'
-import { Agenda } from '../../features/schedule/agenda.tsx'
+import { messagesFor } from '../../features/scene/scene-opening.ts'
+import { datedEntries, regularEntries } from '../../features/schedule/calendar-entries.tsx'
+import { NextBanner } from '../../features/schedule/next-banner.tsx'
 import { QueueLines } from '../../features/schedule/queue.tsx'
 import { Rule, StateNow } from '../../features/schedule/state-now.tsx'
 import { StorageNotice } from '../../features/schedule/storage-notice.tsx'
+import { WeekCalendar } from '../../features/schedule/week-calendar.tsx'
 import { alternatesOf } from '../../features/site/alternates.ts'
 import { MatchList } from '../../features/watch/match-list.tsx'
 import { database } from '../../server/database.ts'
 import { runnerHealth } from '../../server/health.ts'
 import { currentUser } from '../../server/session.ts'
 
-const shown = { tickets: 200, matches: 6 }
+const shown = { tickets: 200, matches: 6, dates: 20 }
 const refreshMs = 5000
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -39,8 +43,8 @@ export default async function SchedulePage() {
         <p>{t('text')}</p>
       </PageTitle>
       <StorageNotice storage={storage} isOperator={isAdmin(user)} />
-      <div className="grid items-start gap-x-14 gap-y-14 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:grid-rows-[auto_1fr]">
-        <Agenda hasRegular />
+      <div className="grid gap-y-14 *:min-w-0">
+        <Dates />
         <Playing />
         <Queue />
       </div>
@@ -56,6 +60,34 @@ export default async function SchedulePage() {
 }
 
 const isAdmin = (user: User | undefined) => user !== undefined && isAllowed(user, 'platform.administer')
+
+/** What comes next, and the weeks around it. */
+async function Dates() {
+  const t = await getTranslations('schedule')
+  const { match, scene } = await getMessages()
+  const now = new Date()
+  const [dated, regular] = await Promise.all([datedEntries({ now, most: shown.dates }), regularEntries(now)])
+  const entries = [...regular, ...dated].toSorted((one, other) => one.at.getTime() - other.at.getTime())
+  const next = dated[0] ?? regular.at(-1)
+  return (
+    <>
+      {next && (
+        <NextIntlClientProvider messages={{ match: messagesFor(match), scene }}>
+          <NextBanner entry={next} now={now} />
+        </NextIntlClientProvider>
+      )}
+      <section aria-labelledby="calendar">
+        <SectionTitle id="calendar" title={t('calendar')}>
+          <a href="/seasons.ics" className={underlined}>
+            {t('subscribe')}
+          </a>
+        </SectionTitle>
+        <WeekCalendar entries={entries} now={now} />
+        <p className="pt-3 text-xs text-pretty text-faint">{t('regular')}</p>
+      </section>
+    </>
+  )
+}
 
 async function Queue() {
   const t = await getTranslations('schedule')
@@ -89,7 +121,7 @@ async function Playing() {
     limit: shown.matches,
   })
   return (
-    <section aria-labelledby="playing" className="lg:row-span-2">
+    <section aria-labelledby="playing">
       <SectionTitle id="playing" title={t('playing')}>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
           <SoftRefresh everyMs={refreshMs} label={t('refresh', { seconds: refreshMs / 1000 })} />

@@ -54,24 +54,29 @@ interface FormFieldProps {
   readonly isRequired?: boolean
   /** The id of a list that the browser offers to choose from. */
   readonly list?: string | undefined
+  /** Other ways to fill it in, right below it. */
+  readonly beside?: ReactNode
 }
 
 export function FormField({ id, name, label, hint, error, value, rows, ...about }: FormFieldProps) {
-  const { type = 'text', most, inputMode, isRequired = true, list } = about
+  const { type = 'text', most, inputMode, isRequired = true, list, beside } = about
   return (
     <Labelled id={id} label={label} hint={hint} error={error}>
       {(described) => {
         const common = { ...described, name, defaultValue: value, maxLength: most, required: isRequired }
         return rows === undefined ? (
-          <input
-            {...common}
-            type={type}
-            inputMode={inputMode}
-            list={list}
-            // Firefox offers no list if completion is off.
-            autoComplete={list === undefined ? 'off' : undefined}
-            className={`${boxStyle} h-11`}
-          />
+          <>
+            <input
+              {...common}
+              type={type}
+              inputMode={inputMode}
+              list={list}
+              // Firefox offers no list if completion is off.
+              autoComplete={list === undefined ? 'off' : undefined}
+              className={`${boxStyle} h-11`}
+            />
+            {beside}
+          </>
         ) : (
           <textarea {...common} rows={rows} autoComplete="off" className={`${boxStyle} py-2`} />
         )

@@ -15,8 +15,8 @@ export const cards =
 export function SettingsCards({ label, index, children }: SettingsCardsProps) {
   return (
     <div className="grid gap-x-12 pt-4 *:min-w-0 lg:grid-cols-[10rem_minmax(0,1fr)]">
-      <nav aria-label={label} className="max-lg:hidden">
-        <ul className="sticky top-6 grid gap-1 text-sm">
+      <nav aria-label={label} className="max-lg:-mx-4 max-lg:overflow-x-auto max-lg:[scrollbar-width:none]">
+        <ul className="top-6 flex w-max gap-x-5 px-4 pb-4 text-sm lg:sticky lg:grid lg:w-auto lg:gap-1 lg:p-0">
           {index.map(([id, title]) => (
             <li key={id}>
               <a href={`#${id}`} className="block py-1 text-soft hover:text-ink hover:underline">

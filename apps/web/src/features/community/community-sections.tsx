@@ -110,16 +110,11 @@ const kindOf: Readonly<Record<ExampleId, OwnersKind>> = {
   prompts: 'openai',
 }
 
-interface ExampleSectionProps {
-  readonly id: ExampleId
-  readonly isOpen: boolean
-}
-
 /** One example in all its programming languages, which folds to a line that says what it is for. */
-export async function ExampleSection({ id, isOpen }: ExampleSectionProps) {
+export async function ExampleSection({ id }: { id: ExampleId }) {
   const t = await getTranslations('community')
   return (
-    <details open={isOpen} className="border-t border-line last-of-type:border-b">
+    <details className="border-t border-line last-of-type:border-b">
       <summary className="py-4">
         <h3 id={id} className="inline font-display text-lg">
           {t(`examples.${id}.title`)}

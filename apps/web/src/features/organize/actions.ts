@@ -27,7 +27,8 @@ import { seasonSeen } from '../seasons/season-seen.ts'
 import { gameToOrganize } from './game-to-organize.ts'
 import { inviteAll, mostInvited, namedAgents, picksOf } from './invite-all.ts'
 import type { NamedAgent } from './invite-all.ts'
-import { errorsIn, fieldTime, fieldsOf, seasonFrom, timeFrom } from './season-form-data.ts'
+import { fieldTime, fieldsOf, timeFrom } from './season-fields.ts'
+import { errorsIn, seasonFrom } from './season-form-data.ts'
 import type { FieldError, SeasonFormState } from './season-form-data.ts'
 
 /** Sets a season up from the form, or reports its faults, without losing any value. */

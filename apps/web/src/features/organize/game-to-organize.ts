@@ -1,5 +1,5 @@
 import { usualGame } from '@wis/db/matches'
-import { kitCalled, kits } from '@wis/games'
+import { kitCalled } from '@wis/games'
 import type { AnyRuleset, GameKit, Language } from '@wis/games'
 import { formatsOf, isRated, ordersOf, seasonRulesets } from '@wis/protocol'
 import type { SeasonFormat } from '@wis/protocol'
@@ -45,9 +45,6 @@ function kitOf(asked: unknown): GameKit {
   if (!kit) throw new Error('the oldest game is missing')
   return kit
 }
-
-export const gamesToOrganize = (locale: Language) =>
-  kits.map(({ id, texts }) => ({ id, name: texts[locale].name }))
 
 /**
  * The rulesets under which a season of a game may begin, the usual one first, with their numbers of players and of rounds.

@@ -7,7 +7,7 @@ import { buttonStyle } from '../../components/button/button-style.ts'
 import { SubmitButton } from '../../components/button/submit-button.tsx'
 import { changeWith, moveWith, publishWith } from './actions.ts'
 import { SeasonSlug, TextField } from './form-controls.tsx'
-import { fieldTime } from './season-form-data.ts'
+import { fieldTime } from './season-fields.ts'
 
 /** The parts of a season that can still be changed. */
 export async function SeasonEdit({ season }: { season: StoredSeason }) {

@@ -1,7 +1,8 @@
 import { newSeason } from '@wis/protocol'
 import { describe, expect, it } from 'vitest'
 import { formOf } from '../../testing/form-of.ts'
-import { errorsIn, fieldsOf, seasonFrom, timeFrom } from './season-form-data.ts'
+import { eveningIn, fieldsOf, timeFrom } from './season-fields.ts'
+import { errorsIn, seasonFrom } from './season-form-data.ts'
 
 const filled = {
   name: 'Cup',
@@ -97,6 +98,13 @@ it.each([
   ['soon', 'soon'],
 ])('reads a time as UTC: “%s”', (text, time) => {
   expect(timeFrom(text)).toBe(time)
+})
+
+it.each([
+  ['2030-02-27T23:30:00.000Z', 3, '2030-03-02T18:00'],
+  ['2030-02-27T00:00:00.000Z', 1, '2030-02-28T18:00'],
+])('from %s, the evening in %i days is %s', (now, days, evening) => {
+  expect(eveningIn(days, now)).toBe(evening)
 })
 
 describe('the rules of a season', () => {

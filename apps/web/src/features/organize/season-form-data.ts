@@ -3,9 +3,10 @@ import type { GameKit, Language } from '@wis/games'
 import { hasPassed, leastPairs, mostSeasonPairs, readPairs, rulesetOfSeason } from '@wis/protocol'
 import type { PairFault } from '@wis/protocol'
 import type { z } from 'zod'
-import { textsOf } from '../account/form-state.ts'
 import type { AgentsToChoose } from '../agent-choice/agents-to-choose.ts'
 import { fieldName, settingsTyped } from '../rule-fields/fields-of-game.ts'
+import { timeFrom } from './season-fields.ts'
+import type { SeasonFields } from './season-fields.ts'
 
 /** The fault of a field: a message of the catalog with its values. */
 export interface FieldError {
@@ -46,30 +47,11 @@ export type FieldErrorCode =
   | 'rule'
   | 'other'
 
-/** The values as they were sent, so that nothing has to be typed twice. */
-export type SeasonFields = Readonly<Record<string, string>> & { readonly languages: string }
-
 export interface SeasonFormState {
   readonly list: AgentsToChoose
   readonly kept: SeasonFields
   readonly errors: Readonly<Partial<Record<string, FieldError>>>
 }
-
-export const fieldsOf = (form: FormData): SeasonFields => ({
-  ...textsOf(form),
-  languages: form.getAll('languages').join(' '),
-})
-
-/** A time in the format of the browser's field, read as UTC; null if the field is empty. */
-export function timeFrom(text: string): string | null {
-  const trimmed = text.trim()
-  if (trimmed === '') return null
-  const time = new Date(/(Z|[+-]\d\d:\d\d)$/.test(trimmed) ? trimmed : `${trimmed}Z`)
-  return Number.isNaN(time.getTime()) ? trimmed : time.toISOString()
-}
-
-/** A time in the format of the browser's field. */
-export const fieldTime = (time: string | null) => time?.slice(0, 16) ?? ''
 
 /** The form as a body for the API. Unreadable values are left for the schema to refuse. */
 export function seasonFrom(fields: SeasonFields): unknown {

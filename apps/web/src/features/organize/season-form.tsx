@@ -1,54 +1,92 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useActionState } from 'react'
+import { useActionState, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { buttonStyle } from '../../components/button/button-style.ts'
+import { isChanged } from '../../components/form/is-changed.ts'
 import { useFirstWrong } from '../../components/form/use-first-wrong.ts'
 import type { AgentsToChoose } from '../agent-choice/agents-to-choose.ts'
 import type { FieldToSet } from '../rule-fields/fields-of-game.ts'
 import { createWith } from './actions.ts'
 import { Wrong } from './form-controls.tsx'
 import type { GameToOrganize } from './game-to-organize.ts'
-import type { SeasonFields, SeasonFormState } from './season-form-data.ts'
-import { AboutPart, EntryPart, FormatPart, ResultsPart, WordsPart } from './season-parts.tsx'
-import type { Ruleset, SeasonPartProps } from './season-parts.tsx'
+import { fieldsOf } from './season-fields.ts'
+import type { SeasonFields } from './season-fields.ts'
+import type { SeasonFormState } from './season-form-data.ts'
+import { AboutPart, DatesPart, EntryPart, FormatPart, WordsPart } from './season-parts.tsx'
+import type { SeasonPartProps } from './season-parts.tsx'
+import { SeasonSummary } from './season-summary.tsx'
+import { isOfTerms, SeasonTerms } from './season-terms.tsx'
+import type { Ruleset } from './season-terms.tsx'
 
 interface SeasonFormProps {
-  readonly game: GameToOrganize
+  readonly game: GameToOrganize & { readonly name: string }
+  /** The game in a picture. */
+  readonly picture: ReactNode
   readonly begins: SeasonFields
   readonly rulesets: readonly Ruleset[]
   readonly rules: readonly FieldToSet[]
   readonly list: AgentsToChoose
+  /** When the page was made. */
+  readonly now: string
+  /** The choices that lead to another form. */
+  readonly children: ReactNode
 }
 
-/** All the settings of a season, in up to five parts. It works without a script, and keeps the typed values. */
-export function SeasonForm({ game, begins, rulesets, rules, ...about }: SeasonFormProps) {
+/** All the settings of a season beside what comes of them. It works without a script, and keeps the typed values. */
+export function SeasonForm({ game, picture, begins, rulesets, rules, now, ...about }: SeasonFormProps) {
   const t = useTranslations('organize')
   const blank: SeasonFormState = { kept: begins, list: about.list, errors: {} }
   const [{ kept, list, errors }, action, isPending] = useActionState(createWith, blank)
+  const [typed, setTyped] = useState<SeasonFields>()
   const ref = useFirstWrong(errors)
+  // What was filled in before this code came is shown too.
+  useEffect(() => {
+    const form = ref.current
+    if (form && [...form].some(isChanged)) setTyped(fieldsOf(new FormData(form)))
+  }, [ref])
   const errorOf: SeasonPartProps['errorOf'] = (name) => {
     const error = errors[name]
     return error && t(`errors.${error.code}`, { ...error.values })
   }
+  const part = { kept, errorOf }
   return (
     <form
       ref={ref}
       action={action}
-      className="group/season max-w-5xl space-y-12"
+      className="group/season grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]"
       key={JSON.stringify(begins)}
+      onInput={(event) => {
+        setTyped(fieldsOf(new FormData(event.currentTarget)))
+      }}
     >
       <input type="hidden" name="game" value={game.id} />
-      <AboutPart kept={kept} errorOf={errorOf} game={game} rulesets={rulesets} rules={rules} />
-      <FormatPart kept={kept} errorOf={errorOf} game={game} />
-      <EntryPart kept={kept} errorOf={errorOf} list={list} isPending={isPending} />
-      {game.hasWords && <WordsPart kept={kept} errorOf={errorOf} />}
-      <ResultsPart kept={kept} errorOf={errorOf} />
-      <div aria-live="polite" className="lg:pl-70">
-        <Wrong error={errorOf('form')} />
-        <button disabled={isPending} className={buttonStyle.primary}>
-          {t('submit')}
-        </button>
+      <div className="min-w-0 space-y-12">
+        {about.children}
+        <AboutPart {...part} game={game} />
+        <FormatPart {...part} game={game} />
+        <DatesPart {...part} now={now} />
+        <EntryPart {...part} list={list} isPending={isPending} />
+        {game.hasWords && <WordsPart {...part} />}
+        <SeasonTerms
+          {...part}
+          game={game}
+          rulesets={rulesets}
+          rules={rules}
+          isFaulty={Object.keys(errors).some(isOfTerms)}
+        />
+      </div>
+      <div className="lg:sticky lg:top-6 lg:self-start">
+        <SeasonSummary fields={typed ?? kept} game={game} picture={picture} now={now}>
+          <div aria-live="polite">
+            <Wrong error={errorOf('form')} />
+          </div>
+          <button disabled={isPending} className={`${buttonStyle.primary} w-full`}>
+            {t('submit')}
+          </button>
+          <p className="pt-2 text-xs text-soft">{t('summary.hint')}</p>
+        </SeasonSummary>
       </div>
     </form>
   )

@@ -1,13 +1,13 @@
+import type { SeasonFormat } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { SelectField } from '../../components/form/labelled.tsx'
 import { AgentPicker } from '../agent-choice/agent-picker.tsx'
 import type { AgentsToChoose } from '../agent-choice/agents-to-choose.ts'
-import type { FieldToSet } from '../rule-fields/fields-of-game.ts'
-import { RuleFields } from '../rule-fields/rule-fields.tsx'
-import { CheckField, ChoiceField, TextField, Wrong } from './form-controls.tsx'
+import { DayChips } from './day-chips.tsx'
+import { CardChoice, CheckField, TextField, Wrong } from './form-controls.tsx'
+import { FormatDrawing } from './format-drawing.tsx'
 import type { GameToOrganize } from './game-to-organize.ts'
-import type { SeasonFields } from './season-form-data.ts'
+import type { SeasonFields } from './season-fields.ts'
 
 export interface SeasonPartProps {
   readonly kept: SeasonFields
@@ -15,13 +15,8 @@ export interface SeasonPartProps {
   errorOf(name: string): string | undefined
 }
 
-export interface Ruleset {
-  readonly id: string
-  readonly label: string
-}
-
 /** Fields of another choice are hidden, unless one of them has a fault. */
-const shownFor = {
+export const shownFor = {
   schedules:
     'group-has-[input[name=format][value=ladder]:checked]/season:not-has-[[aria-invalid=true]]:hidden',
   ladders:
@@ -34,34 +29,20 @@ const shownFor = {
 
 interface AboutPartProps extends SeasonPartProps {
   readonly game: GameToOrganize
-  readonly rulesets: readonly Ruleset[]
-  readonly rules: readonly FieldToSet[]
 }
 
-export function AboutPart({ game, rulesets, rules, ...part }: AboutPartProps) {
+export function AboutPart({ game, ...part }: AboutPartProps) {
   const t = useTranslations('organize')
   const field = fieldIn(part)
   return (
     <Part title={t('parts.about')}>
       <TextField {...field('name')} label={t('name')} most={80} isRequired />
-      <TextField {...field('description')} label={t('description')} hint={t('descriptionHint')} rows={4} />
+      <TextField {...field('description')} label={t('description')} hint={t('descriptionHint')} rows={3} />
       {game.isSpoken ? (
         <LanguagesField {...part} />
       ) : (
         <input type="hidden" name="languages" value={part.kept.languages.split(' ')[0]} />
       )}
-      <SelectField
-        {...field('ruleset')}
-        label={t('ruleset')}
-        options={rulesets.map(({ id, label }) => ({ value: id, label }))}
-      />
-      <TextField
-        {...field('turnLimitMs')}
-        label={t('turnLimit')}
-        hint={t('turnLimitHint')}
-        inputMode="decimal"
-      />
-      <RuleFields fields={rules} typed={part.kept} errorOf={(path) => part.errorOf(`set.${path}`)} />
     </Part>
   )
 }
@@ -71,68 +52,83 @@ function LanguagesField({ kept, errorOf }: SeasonPartProps) {
   return (
     <fieldset>
       <legend className="label pb-1">{t('languages')}</legend>
-      {(['en', 'zh'] as const).map((language) => (
-        <CheckField
-          key={language}
-          name="languages"
-          value={language}
-          label={t(`language.${language}`)}
-          isChecked={kept.languages.split(' ').includes(language)}
-        />
-      ))}
+      <div className="flex gap-8">
+        {(['en', 'zh'] as const).map((language) => (
+          <CheckField
+            key={language}
+            name="languages"
+            value={language}
+            label={t(`language.${language}`)}
+            isChecked={kept.languages.split(' ').includes(language)}
+          />
+        ))}
+      </div>
       <Wrong error={errorOf('languages')} />
     </fieldset>
   )
 }
 
-const ladderFields = ['matchesPerAgent', 'stopWidth'] as const
-
-export function FormatPart({ game, ...part }: SeasonPartProps & { readonly game: GameToOrganize }) {
+export function FormatPart({ game, ...part }: AboutPartProps) {
   const t = useTranslations('organize')
   const tTerms = useTranslations('seasons')
   const field = fieldIn(part)
   return (
     <Part title={t('parts.format')}>
-      <ChoiceField
+      <CardChoice
         {...field('format')}
         label={t('format')}
-        options={options(game.formats, (one) => tTerms(`format.${one}`))}
+        options={game.formats.map((value: SeasonFormat) => ({
+          value,
+          label: tTerms(`format.${value}`),
+          text: t(`formatText.${value}`),
+          drawing: <FormatDrawing format={value} />,
+        }))}
       />
-      {game.allowsSelfPlay && (
-        <div className={shownFor.ladders}>
-          <ChoiceField
-            {...field('seats')}
-            label={t('seats')}
-            options={options(['strangers', 'self-play'], (one) => tTerms(`seats.${one}`))}
-          />
-        </div>
-      )}
-      <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
-        <div className={shownFor.schedules}>
-          <TextField
-            {...field('deals')}
-            label={t('deals')}
-            hint={t(game.hasWords ? 'dealsHint' : 'dealsHintSeats')}
-            inputMode="numeric"
-          />
-        </div>
-        {(game.isRated ? ladderFields : ladderFields.slice(0, 1)).map((name) => (
-          <div key={name} className={shownFor.ladders}>
-            <TextField {...field(name)} label={t(name)} hint={t(`${name}Hint`)} inputMode="numeric" />
-          </div>
-        ))}
+      <div className={`max-w-md ${shownFor.schedules}`}>
+        <TextField
+          {...field('deals')}
+          label={t('deals')}
+          hint={t(game.hasWords ? 'dealsHint' : 'dealsHintSeats')}
+          inputMode="numeric"
+        />
       </div>
-      {game.orders.length > 1 && (
-        <div className={shownFor.allButKnockouts}>
-          <ChoiceField
-            {...field('order')}
-            label={t('order')}
-            hint={t('orderHint')}
-            options={options(game.orders, (one) => tTerms(`order.${one}`))}
-          />
-        </div>
-      )}
-      <TextField {...field('endsAt')} label={t('endsAt')} hint={t('endsAtHint')} type="datetime-local" />
+      <div className={`max-w-md ${shownFor.ladders}`}>
+        <TextField
+          {...field('matchesPerAgent')}
+          label={t('matchesPerAgent')}
+          hint={t('matchesPerAgentHint')}
+          inputMode="numeric"
+        />
+      </div>
+    </Part>
+  )
+}
+
+/** The days that are offered for the end of entry, and for the end of the season. */
+const entryDays = [1, 3, 7]
+const endDays = [7, 14, 30]
+
+export function DatesPart({ now, ...part }: SeasonPartProps & { readonly now: string }) {
+  const t = useTranslations('organize')
+  const field = fieldIn(part)
+  return (
+    <Part title={t('parts.dates')}>
+      <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
+        <TextField
+          {...field('entryEndsAt')}
+          label={t('entryEndsAt')}
+          hint={t('entryEndsAtHint')}
+          type="datetime-local"
+          beside={<DayChips field="season-entryEndsAt" days={entryDays} now={now} />}
+        />
+        <TextField
+          {...field('endsAt')}
+          label={t('endsAt')}
+          hint={t('endsAtHint')}
+          type="datetime-local"
+          beside={<DayChips field="season-endsAt" days={endDays} now={now} />}
+        />
+      </div>
     </Part>
   )
 }
@@ -145,55 +141,31 @@ interface EntryPartProps extends SeasonPartProps {
 export function EntryPart({ list, isPending, ...part }: EntryPartProps) {
   const t = useTranslations('organize')
   const tTerms = useTranslations('seasons')
+  const words = {
+    title: t('manage.pick'),
+    search: t('manage.search'),
+    searchNow: t('manage.searchNow'),
+    none: t('manage.noneFound'),
+  }
   const field = fieldIn(part)
+  const { value = '', error } = field('agents')
+  const isOpen = error !== undefined || value !== '' || list.q !== '' || list.chosen.length > 0
   return (
     <Part title={t('parts.entry')}>
-      <ChoiceField
+      <CardChoice
         {...field('entry')}
         label={t('entryRule')}
-        options={options(['open', 'approval', 'invitation'], (one) => tTerms(`entry.${one}`))}
+        options={(['open', 'approval', 'invitation'] as const).map((one) => ({
+          value: one,
+          label: tTerms(`entry.${one}`),
+          text: t(`entryText.${one}`),
+        }))}
       />
-      <TextField
-        {...field('entryEndsAt')}
-        label={t('entryEndsAt')}
-        hint={t('entryEndsAtHint')}
-        type="datetime-local"
-      />
-      <ChoiceField
-        {...field('versions')}
-        label={t('versions')}
-        options={options(['live', 'frozen'], (one) => tTerms(`versions.${one}`))}
-      />
-      <CheckField name="experiments" label={t('experiments')} isChecked={part.kept['experiments'] === 'on'} />
-      <CheckField
-        name="vouched"
-        label={t('vouched')}
-        hint={t('vouchedHint')}
-        isChecked={part.kept['vouched'] === 'on'}
-      />
-      <div className={shownFor.ladders}>
-        <CheckField
-          name="people"
-          label={t('people')}
-          hint={t('peopleHint')}
-          isChecked={part.kept['people'] === 'on'}
-        />
-        <Wrong error={part.errorOf('people')} />
-      </div>
-      <InvitedField {...part} list={list} isPending={isPending} />
+      <Fold title={t('inviteNow')} text={t('inviteNowText')} isOpen={isOpen}>
+        <AgentPicker list={list} words={words} isPending={isPending} />
+        <TextField {...field('agents')} label={t('manage.invite')} hint={t('manage.inviteHint')} rows={2} />
+      </Fold>
     </Part>
-  )
-}
-
-/** The agents to invite as soon as the season exists. */
-function InvitedField({ list, isPending, ...part }: EntryPartProps) {
-  const t = useTranslations('organize.manage')
-  const words = { title: t('pick'), search: t('search'), searchNow: t('searchNow'), none: t('noneFound') }
-  return (
-    <>
-      <AgentPicker list={list} words={words} isPending={isPending} />
-      <TextField {...fieldIn(part)('agents')} label={t('invite')} hint={t('inviteHint')} rows={2} />
-    </>
   )
 }
 
@@ -203,10 +175,14 @@ export function WordsPart(part: SeasonPartProps) {
   const field = fieldIn(part)
   return (
     <Part title={t('parts.words')}>
-      <ChoiceField
+      <CardChoice
         {...field('words')}
         label={t('wordSource')}
-        options={options(['collection', 'sealed'], (one) => tTerms(`words.${one}`))}
+        options={(['collection', 'sealed'] as const).map((one) => ({
+          value: one,
+          label: tTerms(`words.${one}`),
+          text: t(`wordsText.${one}`),
+        }))}
       />
       <div className={`grid gap-x-8 gap-y-4 sm:grid-cols-2 ${shownFor.sealedWords}`}>
         <TextField {...field('pairs-en')} label={t('pairs.en')} hint={t('pairsHint')} rows={6} />
@@ -216,32 +192,36 @@ export function WordsPart(part: SeasonPartProps) {
   )
 }
 
-export function ResultsPart({ kept }: SeasonPartProps) {
-  const t = useTranslations('organize')
+export function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Part title={t('parts.results')}>
-      <CheckField
-        name="embargo"
-        label={t('embargo')}
-        hint={t('embargoHint')}
-        isChecked={kept['embargo'] === 'on'}
-      />
-    </Part>
-  )
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="grid gap-x-10 border-t border-line pt-5 lg:grid-cols-[15rem_minmax(0,1fr)]">
-      <h2 className="display pb-4 text-2xl">{title}</h2>
-      <div className="min-w-0 space-y-5">{children}</div>
+    <section className="min-w-0 space-y-5">
+      <h2 className="display text-2xl">{title}</h2>
+      {children}
     </section>
   )
 }
 
-const fieldIn =
+interface FoldProps {
+  readonly title: string
+  readonly text: string
+  /** Whether something in it was filled in or has a fault. */
+  readonly isOpen: boolean
+  readonly children: ReactNode
+}
+
+/** What few seasons need. */
+export function Fold({ title, text, isOpen, children }: FoldProps) {
+  return (
+    <details open={isOpen} className="rounded-card border border-line">
+      <summary className="px-4 py-3">
+        <span className="font-semibold">{title}</span>
+        <span className="block pt-0.5 text-xs text-soft">{text}</span>
+      </summary>
+      <div className="space-y-5 border-t border-line p-4">{children}</div>
+    </details>
+  )
+}
+
+export const fieldIn =
   ({ kept, errorOf }: SeasonPartProps) =>
   (name: string) => ({ name, value: kept[name], error: errorOf(name) })
-
-const options = <const Value extends string>(values: readonly Value[], label: (value: Value) => string) =>
-  values.map((value) => ({ value, label: label(value) }))

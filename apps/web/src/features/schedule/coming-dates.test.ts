@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { comingDates, mondayAfter } from './coming-dates.ts'
+import { comingDates, mondayAfter, weeksFrom } from './coming-dates.ts'
 
 const season = (slug: string, dates: object) =>
   ({ slug, startsAt: '2026-11-01T00:00:00Z', entryEndsAt: null, endsAt: null, ...dates }) as never
@@ -25,4 +25,13 @@ it.each([
   ['2026-11-29T23:59:59Z', '2026-11-30'],
 ])('the Monday after %s is that of %s', (now, monday) => {
   expect(mondayAfter(new Date(now)).toISOString()).toBe(`${monday}T00:00:00.000Z`)
+})
+
+it.each([
+  ['2026-11-29', 2, '2026-11-23', '2026-12-06'],
+  ['2026-12-07', 3, '2026-11-23', '2026-12-13'],
+  ['2027-06-01', 5, '2026-11-23', '2026-12-27'],
+])('a calendar to %s has %i weeks, from %s to %s', (last, weeks, from, to) => {
+  const found = weeksFrom(new Date('2026-11-29T15:00:00Z'), new Date(`${last}T09:00:00Z`), 5)
+  expect([found.length, found[0]?.[0], found.at(-1)?.at(-1)]).toEqual([weeks, from, to])
 })

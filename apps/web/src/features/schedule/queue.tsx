@@ -21,9 +21,12 @@ export function QueueLines({ lines, tickets, viewer }: QueueLinesProps) {
   const t = useTranslations('schedule')
   const tMatch = useTranslations('match')
   return (
-    <ul className="figures divide-y divide-line border-y border-line text-sm">
+    <ul className="figures grid gap-4 text-sm sm:grid-cols-2 xl:grid-cols-3">
       {lines.map(({ season, language, mode, waiting, checking, oldestMs }) => (
-        <li key={`${season.slug} ${language} ${mode}`} className="grid grid-cols-[1fr_auto] gap-x-6 py-3">
+        <li
+          key={`${season.slug} ${language} ${mode}`}
+          className="grid grid-cols-[1fr_auto] content-start gap-x-6 rounded-card border border-line bg-raised p-4"
+        >
           <span className="font-display text-lg leading-snug">{seasonNameIn(locale, season)}</span>
           <span className="text-right font-semibold">
             {[

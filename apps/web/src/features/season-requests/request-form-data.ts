@@ -3,8 +3,8 @@ import { newSeasonRequest } from '@wis/protocol'
 import type { NewSeasonRequest } from '@wis/protocol'
 import { policies } from '../../server/rate-limit/limits.ts'
 import { spendShared } from '../../server/rate-limit/spend.ts'
-import { fieldsOf } from '../organize/season-form-data.ts'
-import type { SeasonFields } from '../organize/season-form-data.ts'
+import { fieldsOf } from '../organize/season-fields.ts'
+import type { SeasonFields } from '../organize/season-fields.ts'
 
 const requestFields = ['title', 'text', 'languages', 'agents', 'beginsOn', 'endsOn'] as const
 export type RequestField = (typeof requestFields)[number]

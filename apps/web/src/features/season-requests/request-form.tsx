@@ -6,7 +6,7 @@ import { useActionState } from 'react'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import { Wrong } from '../../components/form/labelled.tsx'
 import { CheckField, TextField } from '../organize/form-controls.tsx'
-import type { SeasonFields } from '../organize/season-form-data.ts'
+import type { SeasonFields } from '../organize/season-fields.ts'
 import { askWith } from './actions.ts'
 import type { RequestField, RequestFormState } from './request-form-data.ts'
 

@@ -1,4 +1,3 @@
-import { usualGame } from '@wis/db/matches'
 import { grantedSeasonRequest } from '@wis/db/seasons'
 import type { Metadata } from 'next'
 import { NextIntlClientProvider } from 'next-intl'
@@ -9,15 +8,20 @@ import { EmptyState } from '../../../components/page/notice.tsx'
 import { PageTitle } from '../../../components/page/titles.tsx'
 import { isAllowed } from '../../../features/account/actor.ts'
 import { agentsToChoose } from '../../../features/agent-choice/agents-to-choose.ts'
+import { gameNameIn } from '../../../features/games/names.ts'
+import { SmallPicture } from '../../../features/games/small-picture.tsx'
+import { GameChoice, PresetChoice } from '../../../features/organize/game-choice.tsx'
 import {
-  gamesToOrganize,
   gameToOrganize,
   presetsFor,
   rulesetsToOrganize,
   rulesToSet,
 } from '../../../features/organize/game-to-organize.ts'
 import type { GameToOrganize } from '../../../features/organize/game-to-organize.ts'
+import { eveningIn } from '../../../features/organize/season-fields.ts'
+import type { SeasonFields } from '../../../features/organize/season-fields.ts'
 import { SeasonForm } from '../../../features/organize/season-form.tsx'
+import { messagesFor } from '../../../features/scene/scene-opening.ts'
 import { AskForSeason, beginsFrom, GrantedNote } from '../../../features/season-requests/ask-for-season.tsx'
 import { database } from '../../../server/database.ts'
 import { currentUser } from '../../../server/session.ts'
@@ -39,75 +43,56 @@ export default async function NewSeasonPage({ searchParams }: PageProps<'/season
   const preset = presets.find((name) => name === asked) ?? 'ladder'
   const granted = await grantedSeasonRequest(database(), user.id)
   const rulesetIds = await rulesetOptions(game)
-  const begins = beginsFrom(preset, granted, { ...game, ruleset: rulesetIds[0]?.id ?? '' })
+  const now = new Date().toISOString()
+  const begins = withDeadline(beginsFrom(preset, granted, { ...game, ruleset: rulesetIds[0]?.id ?? '' }), now)
   const languages = game.isSpoken ? begins.languages.split(' ') : []
   const list = await agentsToChoose({ q: '', chosen: [], languages, game: game.id })
-  const { organize, seasons, rules } = await getMessages()
+  const { organize, seasons, rules, match, scene } = await getMessages()
+  const locale = await getLocale()
   const { format, entry, versions, words, seats, order } = seasons
   return (
     <>
       <PageTitle title={t('title')}>{t('text')}</PageTitle>
       {granted && <GrantedNote request={granted} />}
-      <Choices
-        title={t('game')}
-        current={game.id}
-        choices={gamesToOrganize(await getLocale()).map(({ id, name }) => [id, name, address(id, preset)])}
-      />
-      <Choices
-        title={t('presets.title')}
-        current={preset}
-        choices={presets.map((name) => [name, t(`presets.${name}`), address(game.id, name)])}
-      />
       <NextIntlClientProvider
         messages={{
           organize,
           rules: { fields: rules.fields },
           seasons: { format, entry, versions, words, seats, order },
+          match: messagesFor(match),
+          scene,
         }}
       >
         <SeasonForm
           key={`${game.id} ${preset}`}
-          game={game}
+          game={{ ...game, name: gameNameIn(locale, game.id) }}
+          picture={
+            <SmallPicture
+              game={game.id}
+              place="summary"
+              size="border-b border-line [zoom:0.75] [--high:14rem]"
+            />
+          }
           begins={begins}
           list={list}
           rulesets={rulesetIds}
-          rules={rulesToSet(game, rulesetIds, await getLocale())}
-        />
+          rules={rulesToSet(game, rulesetIds, locale)}
+          now={now}
+        >
+          <GameChoice current={game.id} preset={preset} />
+          <PresetChoice current={preset} game={game.id} presets={presets} />
+        </SeasonForm>
       </NextIntlClientProvider>
     </>
   )
 }
 
-/** The address of the form. The oldest game is meant where none is named. */
-const address = (game: string, preset: string) =>
-  `/seasons/new?${game === usualGame ? '' : `game=${game}&`}preset=${preset}`
+/** A schedule is made when entry ends, so that a season with one needs this time. */
+const usualDays = 5
 
-interface ChoicesProps {
-  readonly title: string
-  readonly current: string
-  /** Each with its name, its text and its address. */
-  readonly choices: readonly (readonly [string, string, string])[]
-}
-
-function Choices({ title, current, choices }: ChoicesProps) {
-  return (
-    <nav
-      aria-label={title}
-      className="flex flex-wrap items-baseline gap-x-6 gap-y-1 pb-4 text-sm last-of-type:pb-8"
-    >
-      <span className="label">{title}</span>
-      {choices.map(([name, text, href]) => (
-        <Link
-          key={name}
-          href={href}
-          aria-current={name === current ? 'page' : undefined}
-          className="text-soft hover:text-ink aria-[current]:text-ink aria-[current]:underline aria-[current]:decoration-brass aria-[current]:underline-offset-8"
-        >
-          {text}
-        </Link>
-      ))}
-    </nav>
-  )
+function withDeadline(begins: SeasonFields, now: string): SeasonFields {
+  const isSet = begins['format'] === 'ladder' || begins['entryEndsAt'] !== undefined
+  return isSet ? begins : { ...begins, entryEndsAt: eveningIn(usualDays, now) }
 }
 
 async function Door() {

@@ -1,0 +1,59 @@
+import 'server-only'
+import { usualGame } from '@wis/db/matches'
+import { getLocale, getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { ForeignText } from '../../components/text/foreign-text.tsx'
+import { gameNameIn } from '../games/names.ts'
+import { seasonNameIn } from '../seasons/season-name-in.ts'
+import type { ComingDate } from './coming-dates.ts'
+import { comingDates, datedSeasons, midnightAfter, mondayAfter } from './coming-dates.ts'
+
+export interface CalendarEntry {
+  /** The day under which it stands, as 2026-03-01. */
+  readonly day: string
+  readonly at: Date
+  readonly href: string
+  readonly game: string
+  readonly title: ReactNode
+  readonly about: string
+  /** What is on already stands under today, and its time is that of the next one. */
+  readonly isOn?: boolean
+}
+
+export const dayOf = (at: Date) => at.toISOString().slice(0, 10)
+
+interface WantedDates {
+  readonly now: Date
+  readonly most: number
+  readonly game?: string | undefined
+}
+
+/** The coming dates of seasons, of a game or of all, the next one first. */
+export async function datedEntries({ now, most, game }: WantedDates): Promise<readonly CalendarEntry[]> {
+  const seasons = (await datedSeasons()).filter((season) => game === undefined || season.game === game)
+  return Promise.all(comingDates(seasons, now).slice(0, most).map(entryOf))
+}
+
+async function entryOf({ season, what, at }: ComingDate): Promise<CalendarEntry> {
+  const [t, locale] = [await getTranslations('seasons'), await getLocale()]
+  return {
+    day: at.slice(0, 10),
+    at: new Date(at),
+    href: `/seasons/${season.slug}`,
+    game: season.game,
+    title: <ForeignText text={seasonNameIn(locale, season)} />,
+    about: `${gameNameIn(locale, season.game)} · ${t(`card.${what}`)}`,
+  }
+}
+
+/** What returns every day is on today. What returns every week comes on Monday. */
+export async function regularEntries(now: Date): Promise<readonly CalendarEntry[]> {
+  const t = await getTranslations('schedule')
+  const [today, midnight, monday] = [dayOf(now), midnightAfter(now), mondayAfter(now)]
+  const game = usualGame
+  return [
+    { day: today, at: midnight, href: '/daily', game, title: t('daily'), about: t('next.daily'), isOn: true },
+    { day: today, at: midnight, href: '/hunt', game, title: t('hunt'), about: t('next.hunt'), isOn: true },
+    { day: dayOf(monday), at: monday, href: '/week', game, title: t('week'), about: t('next.week') },
+  ]
+}
