@@ -7,6 +7,8 @@ export const docShelves = {
   host: ['self-hosting', 'outside-games'],
 } as const
 
+export const shelfNames = ['play', 'build', 'organize', 'research', 'host'] as const
+
 export const docPages = [
   ...docShelves.play,
   ...docShelves.build,

@@ -1,28 +1,29 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { Link, linkStyle } from '../../components/link/link.tsx'
 import { Markdown } from '../../components/markdown/markdown.tsx'
 import { parseMarkdown } from '../../components/markdown/parse-markdown.ts'
 import type { Block, Inline } from '../../components/markdown/parse-markdown.ts'
 import { EmptyState } from '../../components/page/notice.tsx'
-import { docPages } from './doc-pages.ts'
+import { DocColumns } from './doc-columns.tsx'
+import type { DocName } from './doc-columns.tsx'
+import { FollowReading } from './follow-reading.tsx'
 
 interface DocumentTextProps {
+  readonly current?: DocName
   readonly sources: readonly string[]
   /** The addresses of the sections that open by a press. */
   readonly folded?: readonly string[]
 }
 
 /** Files of docs/, one after the other, with their headings beside them. */
-export function DocumentText({ sources, folded = [] }: DocumentTextProps) {
+export function DocumentText({ current, sources, folded = [] }: DocumentTextProps) {
   const t = useTranslations('docs')
   const isForeign = useLocale() !== 'en' && isEnglish(sources.join(''))
   if (sources.length === 0) return <EmptyState title={t('missing.title')} text={t('missing.text')} />
   // Joined into one text, so that no two headings have the same address.
   const source = sources.map(pageLinks).join('\n\n---\n\n')
   return (
-    <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[14rem_minmax(0,1fr)]">
-      <TextContents blocks={parseMarkdown(source)} />
+    <DocColumns current={current} contents={<TextContents blocks={parseMarkdown(source)} />}>
       <div
         lang={isForeign ? 'en' : undefined}
         className="min-w-0 space-y-6 [&_:is(h2,h3)]:scroll-mt-6 [&_hr]:my-14"
@@ -34,7 +35,7 @@ export function DocumentText({ sources, folded = [] }: DocumentTextProps) {
         )}
         <Markdown source={source} folded={folded} />
       </div>
-    </div>
+    </DocColumns>
   )
 }
 
@@ -67,15 +68,16 @@ const indents = {
 export function TextContents({ blocks }: { blocks: readonly Block[] }) {
   const t = useTranslations('docs')
   const headings = blocks.flatMap((block) => (block.kind === 'heading' && block.level <= 3 ? [block] : []))
-  if (headings.length < 3) return <div className="max-lg:hidden" />
+  if (headings.length < 3) return null
   return (
     <Contents title={t('contents')}>
+      <FollowReading />
       <ul className="border-l border-line">
         {headings.map(({ id, level, children }, place) => (
           <li key={place}>
             <a
               href={`#${id}`}
-              className={`-ml-px block border-l border-transparent py-1 hover:border-brass hover:text-ink ${indents[level]}`}
+              className={`-ml-px block border-l border-transparent py-1 hover:border-brass hover:text-ink aria-[current]:border-brass aria-[current]:font-semibold aria-[current]:text-ink ${indents[level]}`}
             >
               {children.map(plain).join('')}
             </a>
@@ -138,28 +140,4 @@ export function withoutTitle(source: string): string {
 /** Some words in the tables are Chinese in every language. */
 function isEnglish(text: string): boolean {
   return (text.match(/\p{sc=Han}/gu) ?? []).length < text.length / 20
-}
-
-/** The end of a page: a link to the next page for a newcomer, and a link to all of them. */
-export function NextDoc({ after }: { after: (typeof docPages)[number] }) {
-  const t = useTranslations('docs')
-  const next = docPages[docPages.indexOf(after) + 1]
-  return (
-    <nav
-      aria-label={t('around')}
-      className="mt-20 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-3 border-t border-line pt-5"
-    >
-      <Link href="/docs" className={`text-sm text-soft ${linkStyle}`}>
-        {t('all')}
-      </Link>
-      {next && (
-        <p className="text-sm text-soft">
-          {t('next')}{' '}
-          <Link href={`/docs/${next}`} className={`font-display text-lg text-ink ${linkStyle}`}>
-            {t(`pages.${next}.title`)}
-          </Link>
-        </p>
-      )}
-    </nav>
-  )
 }

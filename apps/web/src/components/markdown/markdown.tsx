@@ -1,5 +1,7 @@
-import { Fragment } from 'react'
+import { useTranslations } from 'next-intl'
+import { Fragment, useId } from 'react'
 import type { ReactNode } from 'react'
+import { CopyButton } from '../button/copy-button.tsx'
 import { parseMarkdown } from './parse-markdown.ts'
 import type { Block, Inline, ListItem } from './parse-markdown.ts'
 
@@ -29,7 +31,7 @@ export function Markdown({ source, folded = [] }: MarkdownProps) {
   )
 }
 
-const blocksStyle = 'space-y-4 text-pretty *:max-w-[68ch] [&>:is(pre,[role=group])]:max-w-[60rem]'
+const blocksStyle = 'space-y-4 text-pretty *:max-w-[68ch] [&>[role=group]]:max-w-[60rem]'
 
 interface Section {
   /** Its heading, if it is folded. */
@@ -82,20 +84,32 @@ function MarkdownBlock({ block }: { block: Block }) {
         />
       )
     case 'code':
-      return (
-        <pre
-          tabIndex={0}
-          className="overflow-x-auto border border-line bg-raised p-4 font-mono text-xs leading-relaxed"
-        >
-          {block.text}
-        </pre>
-      )
+      return <CodeBlock text={block.text} />
     case 'rule':
       return <hr className="border-line" />
     default:
       block satisfies never
       return null
   }
+}
+
+function CodeBlock({ text }: { readonly text: string }) {
+  const t = useTranslations('docs')
+  const id = useId()
+  return (
+    <div className="relative max-w-[60rem]!">
+      <pre
+        id={id}
+        tabIndex={0}
+        className="overflow-x-auto rounded-card border border-line bg-raised p-4 pr-24 font-mono text-xs leading-relaxed"
+      >
+        {text}
+      </pre>
+      <div className="absolute top-1.5 right-1.5 bg-raised noscript:hidden">
+        <CopyButton from={id} label={t('copy')} done={t('copied')} />
+      </div>
+    </div>
+  )
 }
 
 function inlines(children: readonly Inline[]): ReactNode {
@@ -130,25 +144,30 @@ interface HeadingProps {
   readonly children: ReactNode
 }
 
+/** The sign beside a heading is its address, for readers who point at it. */
 function Heading({ level, id, children }: HeadingProps) {
-  if (level === 1)
-    return (
-      <h2 id={id} className="display pt-2 text-4xl">
-        {children}
-      </h2>
-    )
-  if (level === 2)
-    return (
-      <h2 id={id} className="display pt-8 text-2xl">
-        {children}
-      </h2>
-    )
+  const Tag = level <= 2 ? 'h2' : 'h3'
   return (
-    <h3 id={id} className="pt-4 font-semibold">
+    <Tag id={id} className={`group/heading ${headingStyle[level]}`}>
       {children}
-    </h3>
+      <a
+        href={`#${id}`}
+        tabIndex={-1}
+        aria-hidden="true"
+        className="pl-2 text-faint opacity-0 group-hover/heading:opacity-100 max-lg:hidden"
+      >
+        #
+      </a>
+    </Tag>
   )
 }
+
+const headingStyle = {
+  1: 'display pt-2 text-4xl',
+  2: 'display pt-8 text-2xl',
+  3: 'pt-4 font-semibold',
+  4: 'pt-4 font-semibold',
+} as const
 
 function List({ isOrdered, items }: { isOrdered: boolean; items: readonly ListItem[] }) {
   const Tag = isOrdered ? 'ol' : 'ul'

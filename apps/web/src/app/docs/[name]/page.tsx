@@ -4,8 +4,9 @@ import { notFound } from 'next/navigation'
 import { PageTitle } from '../../../components/page/titles.tsx'
 import { missingMetadata } from '../../../features/site/missing-page.tsx'
 import { readDocument } from '../../../server/document/documents.ts'
+import { NextDoc } from '../doc-columns.tsx'
 import { docSources } from '../doc-sources.ts'
-import { DocumentText, NextDoc, withoutTitle } from '../document.tsx'
+import { DocumentText, withoutTitle } from '../document.tsx'
 
 type DocPageProps = PageProps<'/docs/[name]'>
 
@@ -37,7 +38,7 @@ export default async function DocPage({ params }: DocPageProps) {
   return (
     <>
       <PageTitle title={t(`pages.${name}.title`)}>{t(`pages.${name}.text`)}</PageTitle>
-      <DocumentText sources={sources} folded={name === 'verify' ? longParts : []} />
+      <DocumentText current={name} sources={sources} folded={name === 'verify' ? longParts : []} />
       <NextDoc after={name} />
     </>
   )

@@ -4,12 +4,16 @@ import { buttonStyle } from '../../../components/button/button-style.ts'
 import { Link } from '../../../components/link/link.tsx'
 import { PageTitle } from '../../../components/page/titles.tsx'
 import { readDocument } from '../../../server/document/documents.ts'
-import { DocumentText, NextDoc, withoutTitle } from '../document.tsx'
+import { NextDoc } from '../doc-columns.tsx'
+import { DocumentText, withoutTitle } from '../document.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('docs')
   return { title: t('pages.protocol.title'), description: t('pages.protocol.text') }
 }
+
+/** A whole match, twice, which few need to the last line. */
+const longParts = ['a-match-call-by-call', 'the-same-match-in-the-native-profile']
 
 export default async function ProtocolPage() {
   const t = await getTranslations('docs')
@@ -31,7 +35,7 @@ export default async function ProtocolPage() {
           {t('protocol.register')}
         </Link>
       </div>
-      <DocumentText sources={sources} />
+      <DocumentText current="protocol" sources={sources} folded={longParts} />
       <NextDoc after="protocol" />
     </>
   )

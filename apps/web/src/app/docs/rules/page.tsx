@@ -6,7 +6,8 @@ import { Markdown } from '../../../components/markdown/markdown.tsx'
 import { parseMarkdown } from '../../../components/markdown/parse-markdown.ts'
 import { PageTitle } from '../../../components/page/titles.tsx'
 import { readDocument } from '../../../server/document/documents.ts'
-import { NextDoc, pageLinks, TextContents, withoutTitle } from '../document.tsx'
+import { DocColumns, NextDoc } from '../doc-columns.tsx'
+import { pageLinks, TextContents, withoutTitle } from '../document.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('docs')
@@ -27,40 +28,40 @@ export default async function RulesPage() {
   return (
     <>
       <PageTitle title={t('title')} />
-      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[14rem_minmax(0,1fr)]">
-        {source !== undefined && <TextContents blocks={parseMarkdown(source)} />}
-        <div className="min-w-0">
-          <section aria-labelledby="short-title" className="paper max-w-[60rem] p-5 sm:p-8">
-            <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 pb-5">
-              <h2 id="short-title" className="display text-2xl">
-                {t('short')}
-              </h2>
-              <p className="text-xs text-soft">{t('shortText')}</p>
-            </div>
-            <ol className="gap-x-12 text-sm leading-relaxed sm:columns-2">
-              {shortRules(locale).map((line, place) => (
-                <li
-                  key={line}
-                  className="grid break-inside-avoid grid-cols-[2rem_minmax(0,1fr)] border-t border-line py-3"
+      <DocColumns
+        current="rules"
+        contents={source !== undefined && <TextContents blocks={parseMarkdown(source)} />}
+      >
+        <section aria-labelledby="short-title" className="paper max-w-[60rem] p-5 sm:p-8">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 pb-5">
+            <h2 id="short-title" className="display text-2xl">
+              {t('short')}
+            </h2>
+            <p className="text-xs text-soft">{t('shortText')}</p>
+          </div>
+          <ol className="gap-x-12 text-sm leading-relaxed sm:columns-2">
+            {shortRules(locale).map((line, place) => (
+              <li
+                key={line}
+                className="grid break-inside-avoid grid-cols-[2rem_minmax(0,1fr)] border-t border-line py-3"
+              >
+                <span
+                  aria-hidden="true"
+                  className="figures font-display text-lg leading-snug font-light text-faint"
                 >
-                  <span
-                    aria-hidden="true"
-                    className="figures font-display text-lg leading-snug font-light text-faint"
-                  >
-                    {place + 1}
-                  </span>
-                  {line}
-                </li>
-              ))}
-            </ol>
+                  {place + 1}
+                </span>
+                {line}
+              </li>
+            ))}
+          </ol>
+        </section>
+        {source !== undefined && (
+          <section aria-label={t('full')} className="pt-8 [&_:is(h2,h3)]:scroll-mt-6">
+            <Markdown source={source} />
           </section>
-          {source !== undefined && (
-            <section aria-label={t('full')} className="pt-8 [&_:is(h2,h3)]:scroll-mt-6">
-              <Markdown source={source} />
-            </section>
-          )}
-        </div>
-      </div>
+        )}
+      </DocColumns>
       <NextDoc after="rules" />
     </>
   )

@@ -6,7 +6,8 @@ import { buttonStyle } from '../../../../components/button/button-style.ts'
 import { Link } from '../../../../components/link/link.tsx'
 import { PageTitle } from '../../../../components/page/titles.tsx'
 import { missingMetadata } from '../../../../features/site/missing-page.tsx'
-import { DocumentText, NextDoc } from '../../document.tsx'
+import { NextDoc } from '../../doc-columns.tsx'
+import { DocumentText } from '../../document.tsx'
 import { gameDocument } from './game-document.ts'
 
 export async function generateMetadata({ params }: PageProps<'/docs/games/[game]'>): Promise<Metadata> {
