@@ -7,7 +7,6 @@ import { Dialog } from '../match/controls/dialog.tsx'
 import { SceneTable } from '../scene/scene-table.tsx'
 import { isOfTalk, SmallRing } from '../scene/tiles/small-ring.tsx'
 import { SmallScene } from '../scene/tiles/small-scene.tsx'
-import { useWords } from '../scene/words.ts'
 import FailedPage from '../site/failed-page.tsx'
 import { sampleAgents } from './sample-agents.ts'
 
@@ -18,15 +17,14 @@ interface TableSampleProps {
 
 /** A table as its page and a list of tables draw it. */
 export function TableSample({ name, scene }: TableSampleProps) {
-  const words = useWords()
   return (
     <div>
       <h3 className="pb-4 text-sm font-semibold">{name}</h3>
       <div className="grid items-start gap-8 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <SceneTable scene={scene} agents={sampleAgents} />
-        <div>
+        <div className="flex h-80 flex-col">
           {isOfTalk(scene) ? (
-            <SmallRing scene={scene} agents={sampleAgents} line={words(scene.caption)} />
+            <SmallRing scene={scene} agents={sampleAgents} />
           ) : (
             <SmallScene scene={scene} agents={sampleAgents} />
           )}

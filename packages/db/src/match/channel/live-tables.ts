@@ -110,8 +110,8 @@ interface WantedGames {
 
 /**
  * Tables of games other than the usual one, each of another game and as far as possible of another genre. Tables in play
- * come first, those in the reader's language and furthest on before others. Where a genre has none that is under way, its
- * last match does.
+ * come first, those in the reader's language and furthest on before others. Where a genre has none that is under way and
+ * can be read, its last match that can does.
  */
 export async function otherTables(
   { prisma }: Database,
@@ -135,7 +135,7 @@ export async function otherTables(
     genres.map(async (genre) => {
       const playing = games.find((game) => kitCalled(game)?.genre === genre)
       const table = playing === undefined ? undefined : on.get(playing)
-      if (table && isUnderWay(table)) return table.id
+      if (table && isUnderWay(table) && isReadable(table)) return table.id
       const ended = await prisma.match.findFirst({
         where: {
           game: { in: kits.filter((kit) => kit.genre === genre && kit.id !== usualGame).map(({ id }) => id) },

@@ -11,13 +11,13 @@ import { useWords } from '../words.ts'
 interface RingSeatProps {
   readonly seat: SeatScene
   readonly seats: number
-  readonly agent: AgentRef | undefined
+  readonly agent: AgentRef
   readonly isSpeaking: boolean
-  readonly isNamed?: boolean
+  readonly isNamed: boolean
 }
 
 /** A player at a small round table. */
-export function RingSeat({ seat, seats, agent, isSpeaking, isNamed = true }: RingSeatProps) {
+function RingSeat({ seat, seats, agent, isSpeaking, isNamed }: RingSeatProps) {
   const t = useTranslations('scene')
   const words = useWords()
   const { x, y } = widePlace(seat.seat, seats)
@@ -34,7 +34,7 @@ export function RingSeat({ seat, seats, agent, isSpeaking, isNamed = true }: Rin
       className="group/seat absolute mt-[calc(var(--face,2.5rem)/-2)] grid w-[clamp(3.6rem,21%,5rem)] -translate-x-1/2 justify-items-center text-center *:max-w-full"
     >
       <span className="block size-(--face,2.5rem) overflow-hidden rounded-full bg-[color-mix(in_oklab,var(--seat)_22%,var(--color-raised))] shadow-[0_0_0_1.5px_var(--seat)] in-data-[out=true]:opacity-35 in-data-[out=true]:grayscale in-data-[speaking=true]:shadow-[0_0_0_3px_var(--seat)]">
-        {agent && <Avatar id={agent.id} version={agent.avatarVersion} tone={seatTone(seat.seat)} />}
+        <Avatar id={agent.id} version={agent.avatarVersion} tone={seatTone(seat.seat)} />
       </span>
       <SeatChip
         seat={seat.seat}
@@ -44,7 +44,7 @@ export function RingSeat({ seat, seats, agent, isSpeaking, isNamed = true }: Rin
         <span
           className={`text-2xs leading-tight wrap-anywhere in-data-[out=true]:text-faint in-data-[out=true]:line-through ${y < 40 ? 'absolute bottom-full pb-0.5' : 'block pt-1.5'} ${seat.isAsked ? 'text-brass' : 'text-soft'}`}
         >
-          {agent ? <AgentName agent={agent} /> : seat.name}
+          <AgentName agent={agent} />
         </span>
       )}
       {seat.isAsked && <span className="sr-only">{t('asked')}</span>}
@@ -56,12 +56,13 @@ export function RingSeat({ seat, seats, agent, isSpeaking, isNamed = true }: Rin
 interface PortraitRingProps {
   readonly seats: readonly { readonly seat: SeatScene; readonly agent: AgentRef }[]
   readonly speaker?: number | undefined
+  readonly isNamed?: boolean
   /** What lies in the middle. */
   readonly children?: ReactNode
 }
 
-/** A round table of large portraits without names. It is as high as its frame, which is a container. */
-export function PortraitRing({ seats, speaker, children }: PortraitRingProps) {
+/** A round table of large portraits. It is as high as its frame, which is a container. */
+export function PortraitRing({ seats, speaker, isNamed = false, children }: PortraitRingProps) {
   return (
     <div className="@container relative aspect-10/6 h-full max-w-full">
       <div className="absolute inset-[13%_16%] rounded-full border border-rim bg-raised" />
@@ -73,7 +74,7 @@ export function PortraitRing({ seats, speaker, children }: PortraitRingProps) {
             seats={seats.length}
             agent={agent}
             isSpeaking={speaker === seat.seat}
-            isNamed={false}
+            isNamed={isNamed}
           />
         ))}
       </div>

@@ -166,25 +166,20 @@ function SceneTile({ table, isOver, isNamed }: { table: LiveScene; isOver: boole
       data-over={isOver}
       className="group relative flex h-104 flex-col overflow-hidden border border-line bg-raised p-4 transition-colors hover:border-strong data-[over=true]:grayscale"
     >
-      {/* As high as two lines where names may need them, so that nothing moves when the font of a title arrives. */}
-      <div className={`flex items-baseline justify-between gap-x-3 ${seats.length > 2 ? 'h-12' : 'min-h-7'}`}>
-        <h3 className="min-w-0 flex-1 font-display text-lg leading-6">
-          <Link href={`/matches/${id}`} className="after:absolute after:inset-0">
-            {matchTitle(titles, useLocale(), table)}
-          </Link>
-        </h3>
-        <span className="flex shrink-0 items-baseline gap-3">
-          <Viewers matchId={id} />
-          {isNamed && <span className="label">{words(name)}</span>}
-        </span>
-      </div>
+      <p className="flex items-center justify-between gap-3">
+        {isNamed && <span className="label">{words(name)}</span>}
+        <Viewers matchId={id} />
+      </p>
+      <h3 className="pt-1 font-display text-lg leading-6">
+        <Link href={`/matches/${id}`} className="after:absolute after:inset-0">
+          {matchTitle(titles, useLocale(), table)}
+        </Link>
+      </h3>
+      <p className="min-h-12 pt-1 pb-2 text-xs leading-snug text-soft">{line}</p>
       {isOfTalk(scene) ? (
-        <SmallRing scene={scene} agents={agents} line={line} />
+        <SmallRing scene={scene} agents={agents} />
       ) : (
-        <>
-          <p className="min-h-8 pt-1 text-xs leading-snug text-soft">{line}</p>
-          <SmallScene scene={scene} agents={agents} />
-        </>
+        <SmallScene scene={scene} agents={agents} />
       )}
     </article>
   )

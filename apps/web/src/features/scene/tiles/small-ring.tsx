@@ -3,7 +3,7 @@ import type { AgentRef } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import { ForeignText } from '../../../components/text/foreign-text.tsx'
 import { SeatChip } from '../../match/table/seat-chip.tsx'
-import { RingSeat } from './ring-seat.tsx'
+import { faceOf, PortraitRing } from './ring-seat.tsx'
 import { isInTheMiddle } from './small-scene.tsx'
 
 /**
@@ -14,14 +14,15 @@ export const isOfTalk = ({ parts }: Scene) =>
   parts.every((part) => part.kind === 'quests' || !isInTheMiddle(part))
 
 interface SmallRingProps {
-  readonly scene: Scene
+  readonly scene: Pick<Scene, 'seats' | 'parts'>
+  /** The agents by seat. */
   readonly agents: readonly AgentRef[]
-  /** What goes on, which stands below the table. */
-  readonly line: string
+  /** A small picture beside words has no room for names. */
+  readonly isNamed?: boolean
 }
 
 /** A small round table: its players, the speaker, the seats that are out, and in its middle the last words or votes. */
-export function SmallRing({ scene: { seats, parts }, agents, line }: SmallRingProps) {
+export function SmallRing({ scene: { seats, parts }, agents, isNamed = true }: SmallRingProps) {
   // A round in which nobody has spoken yet leaves the votes of the one before.
   const newest = parts.findLast(
     (part) => (part.kind === 'speeches' && part.speeches.length > 0) || part.kind === 'ballots',
@@ -30,23 +31,19 @@ export function SmallRing({ scene: { seats, parts }, agents, line }: SmallRingPr
   const named = newest?.kind === 'ballots' ? mostNamed(newest.ballots) : []
   const quests = parts.flatMap((part) => (part.kind === 'quests' ? part.quests : []))
   return (
-    <>
-      <div className="@container relative m-auto aspect-10/7 w-full max-w-100 [--face:3.25rem]">
-        <div className="absolute inset-[16%_20%] rounded-full border border-rim bg-felt" />
-        {seats.map((seat) => (
-          <RingSeat
-            key={seat.seat}
-            seat={seat}
-            seats={seats.length}
-            agent={agents[seat.seat]}
-            isSpeaking={said?.seat === seat.seat}
-          />
-        ))}
-        <div className="absolute inset-[25%_24%] grid content-center justify-items-center gap-1 text-center text-[clamp(0.75rem,4.2cqw,1rem)] leading-snug">
+    <div
+      className={`flex min-h-0 flex-1 items-center justify-center rounded-card border border-rim bg-felt px-3 ${isNamed ? 'py-8' : 'py-5'}`}
+    >
+      <PortraitRing
+        seats={seats.map((seat) => ({ seat, agent: agents[seat.seat] ?? faceOf(seat) }))}
+        speaker={said?.seat}
+        isNamed={isNamed}
+      >
+        <div className="absolute inset-[22%_25%] grid content-center justify-items-center gap-1 text-center text-[clamp(0.75rem,3.8cqw,1.0625rem)] leading-snug">
           {quests.length > 0 && <Quests quests={quests} />}
           {said ? (
             <p
-              className={`font-display text-balance wrap-anywhere ${quests.length > 0 ? 'line-clamp-3' : 'line-clamp-4'}`}
+              className={`font-display text-balance wrap-anywhere ${quests.length > 0 ? 'line-clamp-2' : 'line-clamp-3'}`}
             >
               <SeatChip seat={said.seat} className="mr-1.5 size-4! text-2xs" />
               <Said text={said.text} />
@@ -55,15 +52,8 @@ export function SmallRing({ scene: { seats, parts }, agents, line }: SmallRingPr
             named.length > 0 && <Named named={named} />
           )}
         </div>
-      </div>
-      {/* Always as high, so that nothing moves. */}
-      <p className="mt-auto flex h-10 flex-wrap content-end items-center gap-x-3 overflow-hidden text-sm/5">
-        <span className="font-semibold text-soft">{line}</span>
-        {said && newest?.kind === 'speeches' && (
-          <Spoken seats={seats.filter(({ isOut }) => isOut !== true)} speeches={newest.speeches} />
-        )}
-      </p>
-    </>
+      </PortraitRing>
+    </div>
   )
 }
 
@@ -99,29 +89,6 @@ function Named({ named }: { named: readonly Count[] }) {
   )
 }
 
-interface SpokenProps {
-  readonly seats: Scene['seats']
-  readonly speeches: Extract<ScenePart, { kind: 'speeches' }>['speeches']
-}
-
-/** How many of those who are in have had their say. */
-function Spoken({ seats, speeches }: SpokenProps) {
-  const t = useTranslations('scene.tile')
-  const count = Math.min(new Set(speeches.map(({ seat }) => seat)).size, seats.length)
-  return (
-    <span className="inline-flex gap-1" title={t('spoken', { count, of: seats.length })}>
-      {seats.map(({ seat }, place) => (
-        <span
-          key={seat}
-          aria-hidden="true"
-          className={`size-1.5 rounded-full border border-brass ${place < count ? 'bg-brass' : ''}`}
-        />
-      ))}
-      <span className="sr-only">{t('spoken', { count, of: seats.length })}</span>
-    </span>
-  )
-}
-
 interface QuestsProps {
   readonly quests: readonly { readonly tone: Tone; readonly isNow: boolean }[]
 }
@@ -132,7 +99,7 @@ const questLooks: Readonly<Partial<Record<Tone, string>>> = {
 }
 
 /** How each task went. The line beside it says the same in words. */
-export function Quests({ quests }: QuestsProps) {
+function Quests({ quests }: QuestsProps) {
   return (
     <span aria-hidden="true" className="flex justify-center gap-1.5 pb-1.5">
       {quests.map(({ tone, isNow }, place) => (
@@ -147,7 +114,7 @@ export function Quests({ quests }: QuestsProps) {
   )
 }
 
-export function Said({ text }: { text: string | null }) {
+function Said({ text }: { text: string | null }) {
   const t = useTranslations('scene')
   return text === null ? <span className="text-faint">{t('silent')}</span> : <ForeignText text={text} />
 }

@@ -36,7 +36,7 @@ export const isInTheMiddle = (part: ScenePart) =>
 export function SmallScene({ scene: { seats, parts }, agents }: SmallSceneProps) {
   const nameOf = nameIn(seats)
   return (
-    <div className="flex min-h-0 flex-1 flex-col gap-3 pt-3">
+    <div className="flex min-h-0 flex-1 flex-col gap-3">
       <SmallMiddle scene={{ seats, parts }} />
       <ul
         className={`grid max-h-36 shrink-0 max-sm:[--small-card:1.375rem] overflow-hidden gap-x-3 gap-y-2 ${seats.length === 2 ? 'grid-cols-2' : 'grid-cols-3'}`}
