@@ -94,6 +94,6 @@ async function settled(language: Language) {
   return { counts, first, recent: recent.items.filter(isNewestOfItsGame).slice(0, mostRecent) }
 }
 
-const mostRecent = 5
+const mostRecent = 7
 /** Among so many, the newest of each game are found. */
 const lookedThrough = 60

@@ -1,6 +1,6 @@
 import { agentDirectory } from '@wis/db/agents'
 import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import { Link } from '../../components/link/link.tsx'
 import { FilteredList } from '../../components/list/filtered-list.tsx'
@@ -18,6 +18,7 @@ import {
   usualOrder,
 } from '../../features/agent-directory/directory-filters.tsx'
 import type { DirectoryFilter } from '../../features/agent-directory/directory-filters.tsx'
+import { firstOfGames } from '../../features/leaderboard/leaders/first-of-board.ts'
 import { alternatesOf } from '../../features/site/alternates.ts'
 import { database } from '../../server/database.ts'
 
@@ -82,6 +83,7 @@ async function Listed({ filter }: { filter: DirectoryFilter }) {
       <AgentList
         agents={page.items}
         isByTotal={filter.order === 'total'}
+        boards={(await firstOfGames(await getLocale())).filter(({ game }) => (filter.game ?? game) === game)}
         isByGame={!filter.game && (filter.order ?? usualOrder) === usualOrder}
       />
       <Pager

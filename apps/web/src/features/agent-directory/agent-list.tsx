@@ -2,13 +2,15 @@ import type { DirectoryRow } from '@wis/db/agents'
 import { traitsOf } from '@wis/protocol'
 import type { AgentRow } from '@wis/protocol'
 import { fifteenthsPerPoint } from '@wis/ratings'
-import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { Avatar } from '../../components/avatar/avatar.tsx'
 import { Link } from '../../components/link/link.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { pointsText } from '../../components/text/number-text.ts'
 import { GameGlyph, GameMark } from '../games/game-marks.tsx'
 import { gameNameIn, isSpoken } from '../games/names.ts'
+import type { FirstOfBoard } from '../leaderboard/leaders/first-of-board.ts'
+import { IntervalOf } from '../leaderboard/leaders/leader-list.tsx'
 import { AgentName } from '../match/table/agent-name.tsx'
 import { Description, LookAlike, OnlineMark, OwnerName } from './agent-marks.tsx'
 
@@ -17,15 +19,33 @@ interface AgentListProps {
   /** Whether their totals are told, because the list is in their order. */
   readonly isByTotal: boolean
   readonly isByGame: boolean
+  /** The boards of the games, which say where an agent stands. */
+  readonly boards: readonly FirstOfBoard[]
 }
 
-/** Where the list is of all games, its agents stand with those of their game; the games come as their first agents do. */
-export function AgentList({ agents, isByTotal, isByGame }: AgentListProps) {
+const boardOf = (boards: readonly FirstOfBoard[], [first]: DirectoryRow['placings']) =>
+  boards.find(({ game }) => game === first?.game)
+
+/**
+ * Where the list is of all games, its agents stand with those of their game in the order of its board; the games come as
+ * their first agents do.
+ */
+export function AgentList({ agents, isByTotal, isByGame, boards }: AgentListProps) {
   const t = useTranslations('agents')
+  const tColumns = useTranslations('leaderboard.ofGame.columns')
   const gamesOf = ({ games }: DirectoryRow) => games.join(' ')
+  const placeOf = ({ id, placings }: DirectoryRow) => {
+    const place = boardOf(boards, placings)?.leaders.findIndex(({ agent }) => agent.id === id) ?? -1
+    return place < 0 ? Infinity : place
+  }
   const groups = isByGame
-    ? [...new Set(agents.map(gamesOf))].map((games) => agents.filter((agent) => gamesOf(agent) === games))
+    ? [...new Set(agents.map(gamesOf))].map((games) =>
+        agents
+          .filter((agent) => gamesOf(agent) === games)
+          .toSorted((one, other) => placeOf(one) - placeOf(other) || 0),
+      )
     : [agents]
+  const only = boards.length === 1 ? boards[0] : undefined
   return (
     <div className="@container">
       <p
@@ -37,11 +57,11 @@ export function AgentList({ agents, isByTotal, isByGame }: AgentListProps) {
             'name',
             ...(isByGame ? [] : (['game'] as const)),
             'making',
-            isByTotal ? 'results' : 'matches',
+            isByTotal ? 'totals' : 'result',
           ] as const
         ).map((name) => (
           <span key={name} className="first:col-span-2 last:text-right">
-            {t(`columns.${name}`)}
+            {name === 'result' && only ? tColumns(only.column) : t(`columns.${name}`)}
           </span>
         ))}
       </p>
@@ -54,7 +74,13 @@ export function AgentList({ agents, isByTotal, isByGame }: AgentListProps) {
           )}
           <ul aria-label={t('listed')} className="divide-y divide-line border-b border-line">
             {group.map((agent) => (
-              <AgentLine key={agent.id} agent={agent} isByTotal={isByTotal} isByGame={isByGame} />
+              <AgentLine
+                key={agent.id}
+                agent={agent}
+                isByTotal={isByTotal}
+                isByGame={isByGame}
+                boards={boards}
+              />
             ))}
           </ul>
         </section>
@@ -65,14 +91,14 @@ export function AgentList({ agents, isByTotal, isByGame }: AgentListProps) {
 
 const columns = (isByGame: boolean) =>
   isByGame
-    ? '@3xl:grid-cols-[2.5rem_minmax(0,3fr)_minmax(0,9fr)_11rem]'
-    : '@3xl:grid-cols-[2.5rem_minmax(0,3fr)_minmax(0,2.5fr)_minmax(0,8fr)_11rem]'
+    ? '@3xl:grid-cols-[2.5rem_minmax(0,3fr)_minmax(0,8fr)_13rem]'
+    : '@3xl:grid-cols-[2.5rem_minmax(0,3fr)_minmax(0,2.5fr)_minmax(0,7fr)_13rem]'
 
 interface AgentLineProps extends Omit<AgentListProps, 'agents'> {
   readonly agent: DirectoryRow
 }
 
-function AgentLine({ agent, isByTotal, isByGame }: AgentLineProps) {
+function AgentLine({ agent, isByTotal, isByGame, boards }: AgentLineProps) {
   return (
     <li
       className={`group relative grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-2 text-sm hover:bg-raised ${columns(isByGame)}`}
@@ -106,7 +132,7 @@ function AgentLine({ agent, isByTotal, isByGame }: AgentLineProps) {
         <Making agent={agent} />
       </div>
       <div className="min-w-0 text-right">
-        <Placings agent={agent} isByTotal={isByTotal} />
+        {isByTotal ? <Totals agent={agent} /> : <Standing agent={agent} boards={boards} />}
       </div>
     </li>
   )
@@ -160,30 +186,55 @@ function Making({ agent }: { agent: AgentRow }) {
   )
 }
 
-/** The matches of an agent in each language, or its totals. */
-function Placings({ agent: { placings, games }, isByTotal }: { agent: DirectoryRow; isByTotal: boolean }) {
+/** What the agent has on the board of its game, with its interval, and the matches that it has played. */
+function Standing({
+  agent: { id, placings },
+  boards,
+}: { agent: DirectoryRow } & Pick<AgentListProps, 'boards'>) {
   const t = useTranslations('agents')
-  const tMatch = useTranslations('match')
-  const { number } = useFormatter()
+  const tColumns = useTranslations('leaderboard.ofGame.columns')
   const all = placings.reduce((sum, { matches }) => sum + matches, 0)
   if (all === 0) return <p className="text-xs text-faint">{t('unplayed')}</p>
-  const spoken = placings.filter(({ game }) => isSpoken(game))
+  const board = boardOf(boards, placings)
+  const leader = board?.leaders.find(({ agent }) => agent.id === id)
   return (
-    <p className="figures">
-      {isByTotal
-        ? placings.map(({ game, language, total }) => (
-            <span key={language} className="block">
-              {games.length !== 1 && <GameMark game={game} />} <Points total={total} />
-            </span>
-          ))
-        : t('matches', { count: all })}
-      {spoken.length > 1 && (
-        <span className="block text-xs whitespace-nowrap text-faint @max-3xl:hidden">
-          {spoken
-            .map(({ language, matches }) => `${tMatch(`languages.${language}`)} ${number(matches)}`)
-            .join(' · ')}
+    <p className="figures leading-tight">
+      {board && leader && (
+        <span className="block">
+          <span className={boards.length === 1 ? 'sr-only' : 'text-xs text-faint'}>
+            {tColumns(board.column)}{' '}
+          </span>
+          <span className={`font-display text-xl ${leader.isGrey ? 'text-faint' : ''}`}>{leader.text}</span>
         </span>
       )}
+      <span className="block text-xs text-soft">
+        {leader?.interval && (
+          <span className="@max-3xl:hidden">
+            <IntervalOf leader={leader} />
+            {' · '}
+          </span>
+        )}
+        {t('matches', { count: all })}
+      </span>
+    </p>
+  )
+}
+
+/** The points of an agent in each language. */
+function Totals({ agent: { placings, games } }: { agent: DirectoryRow }) {
+  const t = useTranslations('agents')
+  const tMatch = useTranslations('match')
+  if (placings.length === 0) return <p className="text-xs text-faint">{t('unplayed')}</p>
+  const isSplit = placings.filter(({ game }) => isSpoken(game)).length > 1
+  return (
+    <p className="figures">
+      {placings.map(({ game, language, total }) => (
+        <span key={language} className="block">
+          {games.length !== 1 && <GameMark game={game} />}{' '}
+          {isSplit && <span className="text-xs text-faint">{tMatch(`languages.${language}`)} </span>}
+          <Points total={total} />
+        </span>
+      ))}
     </p>
   )
 }

@@ -1,14 +1,11 @@
-import { kits } from '@wis/games'
-import type { Language } from '@wis/games'
 import { matchesToLead } from '@wis/ratings'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Avatar } from '../../components/avatar/avatar.tsx'
 import { Link } from '../../components/link/link.tsx'
 import { SectionTitle } from '../../components/page/titles.tsx'
-import { untilSettled } from '../../server/until-settled.ts'
 import { GameGlyph } from '../games/game-marks.tsx'
 import { gameNameIn } from '../games/names.ts'
-import { firstOfBoard } from '../leaderboard/leaders/first-of-board.ts'
+import { firstOfGames } from '../leaderboard/leaders/first-of-board.ts'
 import type { FirstOfBoard } from '../leaderboard/leaders/first-of-board.ts'
 import { IntervalOf, MatchesOf } from '../leaderboard/leaders/leader-list.tsx'
 import { AgentName } from '../match/table/agent-name.tsx'
@@ -18,13 +15,11 @@ const mostAgents = 3
 const inRow = 4
 
 /**
- * The first agents of each game's board in the reader's language, together with the games that count the same way. A game
- * that nobody has played yet is left out.
+ * The first agents of each game's board in the reader's language, together with the games that count the same way.
  */
 export async function BestOfGames() {
   const t = await getTranslations('agents')
-  const language = await getLocale()
-  const played = await untilSettled(`best of games ${language}`, () => firstOfGames(language))
+  const played = await firstOfGames(await getLocale())
   if (played.length === 0) return null
   // The first card takes four places where the last row would otherwise have one card.
   const isFull = played.length % inRow === 1
@@ -46,12 +41,6 @@ export async function BestOfGames() {
   )
 }
 
-async function firstOfGames(language: Language): Promise<readonly FirstOfBoard[]> {
-  return (await Promise.all(kits.map(({ id }) => firstOfBoard(id, language, mostAgents)))).flatMap(
-    (first) => first ?? [],
-  )
-}
-
 interface BestOfGameProps {
   readonly first: FirstOfBoard
   readonly isLarge: boolean
@@ -59,7 +48,7 @@ interface BestOfGameProps {
 
 /** The first of a game with its portrait, and the next two in a line each. */
 async function BestOfGame({ first: { game, column, leaders }, isLarge }: BestOfGameProps) {
-  const [best, ...others] = leaders
+  const [best, ...others] = leaders.slice(0, mostAgents)
   const [t, tColumns] = [await getTranslations('agents'), await getTranslations('leaderboard.ofGame.columns')]
   if (!best) return null
   return (

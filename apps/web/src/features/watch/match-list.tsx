@@ -101,15 +101,17 @@ function MatchLine({ match, isMarked, appeal, fact, said, told }: MatchLineProps
           href={`/matches/${match.id}`}
           className="block font-display leading-snug wrap-anywhere @2xl:text-lg after:absolute after:inset-0 group-hover:underline group-hover:decoration-brass group-hover:underline-offset-4"
         >
-          {said ? (
-            <Quote match={match} {...said} />
-          ) : isFactFirst ? (
-            appealing(`hooks.${fact.kind}`, { count: fact.count })
-          ) : (
-            names
-          )}
+          {said
+            ? appealing.rich('said', { words: () => <ForeignText text={said.text} /> })
+            : isFactFirst
+              ? appealing(`hooks.${fact.kind}`, { count: fact.count })
+              : names}
         </Link>
-        {(said || isFactFirst) && <p className="line-clamp-1 text-sm text-soft wrap-anywhere">{names}</p>}
+        {(said || isFactFirst) && (
+          <p className="line-clamp-1 text-sm text-soft wrap-anywhere">
+            {said ? <Speaker match={match} seat={said.seat} names={names} /> : names}
+          </p>
+        )}
         {match.status === 'finished' && (
           <SeenEnd matchId={match.id} className="block text-sm leading-snug text-soft" />
         )}
@@ -133,20 +135,20 @@ function MatchLine({ match, isMarked, appeal, fact, said, told }: MatchLineProps
   )
 }
 
-/** What one of them said, in quotation marks of its language. */
-function Quote({ match, seat, text }: { match: MatchRow } & NonNullable<Hooks['said']>) {
+/** Who said it, and to whom: of a large table a list of names would say less than its size. */
+function Speaker({ match: { seats }, seat, names }: { match: MatchRow; seat: number; names: string }) {
   const t = useTranslations('watch.appeal')
-  const speaker = match.seats.find((one) => one.seat === seat)
-  return (
-    <>
-      {t.rich('said', { words: () => <ForeignText text={text} /> })}{' '}
-      {speaker && (
-        <span className="font-text text-sm whitespace-nowrap text-soft">
-          <AgentName agent={speaker.agent} />
-        </span>
-      )}
-    </>
-  )
+  const agent = seats.find((one) => one.seat === seat)?.agent
+  if (!agent) return names
+  return t.rich(seats.length > mostApart ? 'saidAmongMany' : 'saidAmong', {
+    speaker: () => (
+      <span className="font-semibold">
+        <AgentName agent={agent} />
+      </span>
+    ),
+    names,
+    count: seats.length,
+  })
 }
 
 const Faces = ({ match: { seats } }: { match: MatchRow }) => (

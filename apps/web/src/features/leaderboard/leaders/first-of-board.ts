@@ -1,10 +1,11 @@
 import 'server-only'
 import { leaderboard } from '@wis/db/boards'
-import { kitCalled } from '@wis/games'
+import { kitCalled, kits } from '@wis/games'
 import type { Language } from '@wis/games'
 import type { LeaderboardRow } from '@wis/protocol'
 import { isProvisional } from '@wis/ratings'
 import { database } from '../../../server/database.ts'
+import { untilSettled } from '../../../server/until-settled.ts'
 import { mainIntervalOf, mainIntervalText, mainNumberOf, mainValueOf } from '../game/game-cell.ts'
 import type { GameCell } from '../game/game-cell.ts'
 import { mainColumnOf } from '../game/game-columns.ts'
@@ -30,6 +31,15 @@ export interface FirstOfBoard {
   readonly column: SharedColumn
   readonly leaders: readonly Leader[]
 }
+
+const mostOfEach = 50
+
+/** The first agents of each game's board in the reader's language. A game that nobody has played yet is left out. */
+export const firstOfGames = (language: Language): Promise<readonly FirstOfBoard[]> =>
+  untilSettled(`first of games ${language}`, async () => {
+    const found = await Promise.all(kits.map(({ id }) => firstOfBoard(id, language, mostOfEach)))
+    return found.flatMap((first) => first ?? [])
+  })
 
 /** The first agents of a game, as its leaderboard opens. Undefined if the game has no ladder, or no decided match. */
 export async function firstOfBoard(
