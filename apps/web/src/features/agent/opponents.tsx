@@ -58,7 +58,7 @@ function Met({ slug, game, opponent }: MetProps) {
   const { agent, matches, ahead, level, behind, difference } = opponent
   return (
     <tr className="border-b border-line">
-      <th scope="row" className="w-full max-w-0 py-2 text-left font-normal">
+      <th scope="row" className="w-1/2 max-w-0 py-2 text-left font-normal">
         <Link href={`/agents/${agent.slug}`} className="group flex min-w-0 items-center gap-3">
           <Avatar
             id={agent.id}
@@ -78,8 +78,24 @@ function Met({ slug, game, opponent }: MetProps) {
           {matches}
         </Link>
       </td>
-      <td className="pl-3 sm:pl-6 whitespace-nowrap">{`${ahead}–${level}–${behind}`}</td>
+      <td className="pl-3 sm:pl-6 whitespace-nowrap sm:w-1/2">
+        {`${ahead}–${level}–${behind}`}
+        <Shares parts={[ahead, level, behind]} />
+      </td>
       <td className="pl-3 sm:pl-6 whitespace-nowrap">{pointsText(difference, { signed: true })}</td>
     </tr>
+  )
+}
+
+const hues = ['bg-civilian', 'bg-rim', 'bg-spy'] as const
+
+/** How large a part of the matches went each way. The numbers above it say the same. */
+function Shares({ parts }: { parts: readonly [ahead: number, level: number, behind: number] }) {
+  return (
+    <span aria-hidden="true" className="mt-1 flex h-1 gap-px overflow-hidden rounded-full">
+      {hues.map((hue, place) => (
+        <span key={hue} style={{ flexGrow: parts[place] }} className={hue} />
+      ))}
+    </span>
   )
 }

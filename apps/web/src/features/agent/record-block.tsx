@@ -43,14 +43,17 @@ export function RecordBlock({ record }: { record: SeasonRecord }) {
               {/* The axis of the bars below. */}
               <span
                 aria-hidden="true"
-                className="flex w-26 justify-between text-2xs font-normal max-sm:hidden"
+                className="flex justify-between pr-20 text-2xs font-normal max-sm:hidden"
               >
                 <span>0%</span>
-                <span className="pl-2">50</span>
-                <span>100</span>
+                <span>50%</span>
+                <span className="-mr-3">100%</span>
               </span>
             </th>
-            <th scope="col" className="py-2 text-right align-bottom font-medium lang-zh:whitespace-nowrap">
+            <th
+              scope="col"
+              className="py-2 text-right align-bottom font-medium sm:whitespace-nowrap lang-zh:whitespace-nowrap"
+            >
               {t('score')}
             </th>
           </tr>
@@ -169,11 +172,11 @@ function recordLines(record: SeasonRecord): readonly LineOfRecord[] {
 
 function inRoles({ board, results }: GameKit, numbers: Standing): readonly LineOfRecord[] {
   const found = {
-    spy: { rate: numbers.winRateAsSpy, score: numbers.averageScoreAsSpy, hue: 'text-spy' },
+    spy: { rate: numbers.winRateAsSpy, score: numbers.averageScoreAsSpy, ink: 'var(--color-spy)' },
     civilian: {
       rate: numbers.winRateAsCivilian,
       score: numbers.averageScoreAsCivilian,
-      hue: 'text-civilian',
+      ink: 'var(--color-civilian)',
     },
   }
   return seatRoles.flatMap((role) => {

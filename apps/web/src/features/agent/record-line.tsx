@@ -1,9 +1,10 @@
 import type { InBoth } from '@wis/engine'
 import { fifteenthsPerPoint, interval } from '@wis/ratings'
-import type { Interval, Metric } from '@wis/ratings'
+import type { Metric } from '@wis/ratings'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { percent, percentRange, pointsText } from '../../components/text/number-text.ts'
+import { IntervalBar } from '../lab/interval-chart.tsx'
 
 export interface RecordLineProps {
   /** What every game counts, or a number or a role of one game by its own name. */
@@ -15,20 +16,23 @@ export interface RecordLineProps {
   /** Whether the rate is a share of something. Only a share has a bar. */
   readonly isShare?: boolean
   readonly mark?: ReactNode
-  /** The class of its colour, if that has a meaning. */
-  readonly hue?: string
+  /** Its colour, if that has a meaning. */
+  readonly ink?: string
 }
+
+const shares = { low: 0, high: 1 }
+const ticks = [0, 0.5, 1]
 
 /** A rate with its counts and its interval, and the points that it leads to. */
 export function RecordLine(props: RecordLineProps) {
-  const { name, isRole = false, rate, score, isShare = true, mark, hue } = props
+  const { name, isRole = false, rate, score, isShare = true, mark, ink } = props
   const t = useTranslations()
   const locale = useLocale()
   const ofGame = typeof name === 'string' ? '' : name[locale]
   const range = isShare ? interval(rate.sum, rate.of) : null
   return (
     <tr className="border-b border-line">
-      <th scope="row" className="py-2.5 pr-3 font-normal sm:pr-4 lang-zh:whitespace-nowrap">
+      <th scope="row" className="py-2.5 pr-3 font-normal sm:min-w-44 sm:pr-4 lang-zh:whitespace-nowrap">
         <span className="flex items-center gap-2">
           {mark}
           {typeof name === 'string'
@@ -48,13 +52,18 @@ export function RecordLine(props: RecordLineProps) {
           </span>
         )}
       </td>
-      <td className="py-2.5 pr-4 whitespace-nowrap">
+      <td className="w-full py-2.5 pr-4 whitespace-nowrap">
         {range && rate.value !== null ? (
-          <span className="flex flex-wrap items-center gap-x-3">
-            <span className="max-sm:hidden">
-              <IntervalBar value={rate.value} {...range} hue={hue} />
-            </span>
-            <span className="text-xs text-soft">{percentRange(range)}</span>
+          <span className="flex items-center gap-x-4">
+            <IntervalBar
+              axis={shares}
+              value={rate.value}
+              {...range}
+              ticks={ticks}
+              {...(ink !== undefined && { ink })}
+              className="h-7 min-w-0 flex-1 max-sm:hidden"
+            />
+            <span className="w-16 text-xs text-soft">{percentRange(range)}</span>
           </span>
         ) : (
           isShare && <Empty />
@@ -64,23 +73,6 @@ export function RecordLine(props: RecordLineProps) {
         {score && (score.value === null ? <Empty /> : pointsText(score.value * fifteenthsPerPoint))}
       </td>
     </tr>
-  )
-}
-
-interface IntervalBarProps extends Interval {
-  readonly value: number
-  /** The class of its colour, if that has a meaning. */
-  readonly hue?: string | undefined
-}
-
-/** A rate on an axis from 0 to 100 %, with its interval. Words beside it say the same. */
-export function IntervalBar({ value, low, high, hue = 'text-ink' }: IntervalBarProps) {
-  return (
-    <svg viewBox="0 0 104 10" aria-hidden="true" className={`w-26 overflow-visible ${hue}`}>
-      <path d="M2 5h100M2 3v4M52 3v4M102 3v4" fill="none" className="stroke-line" />
-      <path d={`M${2 + low * 100} 5H${2 + high * 100}`} stroke="currentColor" strokeWidth="2" opacity=".55" />
-      <circle cx={2 + value * 100} cy="5" r="3.2" fill="currentColor" />
-    </svg>
   )
 }
 

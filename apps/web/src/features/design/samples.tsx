@@ -10,7 +10,7 @@ import { ProgressBar } from '../../components/page/progress-bar.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { HistoryCurve } from '../agent/history-curve.tsx'
 import { Opponents } from '../agent/opponents.tsx'
-import { IntervalBar } from '../agent/record-line.tsx'
+import { IntervalBar } from '../lab/interval-chart.tsx'
 import { RatingBar } from '../leaderboard/skill/rating-bar.tsx'
 import '../scene/card-table/card-table.module.css'
 import '../scene/scene.module.css'
@@ -94,8 +94,14 @@ export function ChartSamples() {
         <dl className="grid grid-cols-[auto_1fr] items-center gap-x-8 gap-y-5 text-sm">
           <dt>{t('rate')}</dt>
           <dd className="flex flex-wrap gap-x-6 gap-y-2">
-            <IntervalBar value={0.42} low={0.31} high={0.54} />
-            <IntervalBar value={0.66} low={0.6} high={0.72} />
+            <IntervalBar
+              axis={{ low: 0, high: 1 }}
+              value={0.42}
+              low={0.31}
+              high={0.54}
+              className="h-5 w-40"
+            />
+            <IntervalBar axis={{ low: 0, high: 1 }} value={0.66} low={0.6} high={0.72} className="h-5 w-40" />
           </dd>
           <dt>{t('rating')}</dt>
           <dd className="grid gap-2">
