@@ -3,7 +3,6 @@ import type { AgentProfile, AgentProfilePage, ProfileSection } from '@wis/protoc
 import { useLocale, useTranslations } from 'next-intl'
 import type { ComponentType, ReactNode } from 'react'
 import { underlined } from '../../components/link/link.tsx'
-import { SectionTitle } from '../../components/page/titles.tsx'
 import { CalibrationSection } from './calibration-section.tsx'
 import { CostSection } from './cost-section.tsx'
 import { InjectionSection } from './injection-section.tsx'
@@ -42,9 +41,6 @@ const contents: Readonly<Record<ProfileSection, ComponentType<Parts>>> = {
   cost: CostSection,
 }
 
-/** One chart is all that these have in sight. Two of them stand beside each other. */
-const shortSections: ReadonlySet<ProfileSection> = new Set(['roles', 'attack', 'defence'])
-
 /** So many need no list of what is on the page. */
 const fewSections = 3
 
@@ -58,18 +54,6 @@ export function ProfileView({ page, owners, picker }: ProfileViewProps) {
   const measured = profileSections.filter(
     (section) => isMeasured(section) || (section === 'games' && lead === 'roles' && agents.some(hasScore)),
   )
-  const isShort = (section: ProfileSection | undefined) =>
-    section !== undefined && (shortSections.has(section) || (section === 'games' && !isMeasured('games')))
-  /** Whether a section stands beside another. The last of an odd number has the whole page. */
-  const isHalf = (section: ProfileSection) => {
-    const at = measured.indexOf(section)
-    const before = measured
-      .slice(0, at)
-      .toReversed()
-      .findIndex((one) => !isShort(one))
-    const place = before === -1 ? at : before
-    return isShort(section) && (place % 2 === 1 || isShort(measured[at + 1]))
-  }
   const missing = profileSections.filter((section) => section !== lead && !measured.includes(section))
   // What the page opens with has the name of its section.
   const idOf = (section: ProfileSection) => (section === lead ? `${section}-measured` : section)
@@ -94,30 +78,29 @@ export function ProfileView({ page, owners, picker }: ProfileViewProps) {
           ))}
         </nav>
       )}
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-12 lg:grid-cols-2">
-        {measured.map((section) => {
-          const Content = contents[section]
-          return (
-            <section
-              key={section}
-              aria-labelledby={idOf(section)}
-              className={`flex min-w-0 flex-col ${isHalf(section) ? '' : 'lg:col-span-2'}`}
-            >
-              <SectionTitle
-                id={idOf(section)}
-                title={section === lead ? t('inExperiment') : t(`sections.${section}.title`)}
-              />
+      {measured.map((section) => {
+        const Content = contents[section]
+        return (
+          <section
+            key={section}
+            aria-labelledby={idOf(section)}
+            className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-5 border-t border-line pt-8 lg:grid-cols-[17rem_minmax(0,1fr)]"
+          >
+            <div>
+              <h2 id={idOf(section)} className="display text-2xl">
+                {section === lead ? t('inExperiment') : t(`sections.${section}.title`)}
+              </h2>
               {section !== lead && (
-                <p className="max-w-[70ch] pb-4 text-sm text-pretty text-soft">
-                  {t(`sections.${section}.text`)}
-                </p>
+                <p className="pt-2 text-sm text-pretty text-soft">{t(`sections.${section}.text`)}</p>
               )}
-              <Content {...shared} />
               <NotMeasured section={section} agents={agents} owners={owners} />
-            </section>
-          )
-        })}
-      </div>
+            </div>
+            <div className="flex min-w-0 flex-col">
+              <Content {...shared} />
+            </div>
+          </section>
+        )
+      })}
       {missing.length > 0 && (
         <AllNotMeasured
           isOpen={lead === undefined && measured.length === 0}
