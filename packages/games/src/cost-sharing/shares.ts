@@ -50,6 +50,9 @@ export const allShares: readonly Shares[] = Array.from(
 
 export const sharesText = (shares: Shares): string => shares.map((share) => `${share} %`).join(' / ')
 
+/** Beside the table a number and its sign are one word. In the sentences of events they have been two. */
+export const unspaced = (share: number): string => `${share}%`
+
 /** How much each kind of use counts in the share by usage. */
 export interface Weights {
   readonly flights: number

@@ -10,14 +10,17 @@ import {
   phrase,
   remark,
   roundOpened,
+  roundsPart,
   scores,
   scoresOf,
   seat,
 } from '../define/table.ts'
 import { seatAmong, text, told, viewOf, whole, words } from '../define/table.ts'
 import type { KnownTable } from '../define/table.ts'
+import { afterAct, agreedShares, nextOf, proposerOf, sharesOf } from './acts.ts'
+import type { Act, State } from './acts.ts'
 import { says } from './content/generated/view.ts'
-import { fleetNames, isSame, isWhole, nearestShares } from './shares.ts'
+import { fleetNames, isSame, isWhole, nearestShares, unspaced } from './shares.ts'
 import { sharesText, sizeOf, sumOf, usageParts } from './shares.ts'
 import type { Airline, Shares } from './shares.ts'
 
@@ -109,54 +112,7 @@ const events = {
   'turn-passed': event({ seat }, says.events['turn-passed']),
 }
 
-/** What a seat did in a turn. */
-interface Act {
-  readonly seat: Seat
-  readonly round: number
-  readonly kind: 'proposed' | 'supported' | 'passed'
-  /** What the seat stands behind afterwards. */
-  readonly shares: Shares | null
-  readonly supported: Seat | null
-  readonly text: string | null
-  /** The ruleset or the rules did it for the seat. */
-  readonly given: boolean
-}
-interface State {
-  readonly acts: readonly Act[]
-  /** What each seat stands behind. */
-  readonly stands: readonly (Shares | null)[]
-}
 export type CostState = KnownTable<typeof rules, State, typeof events>
-
-function afterAct(
-  { acts, stands, round }: Pick<CostState, 'acts' | 'stands' | 'round'>,
-  done: Pick<Act, 'seat' | 'kind' | 'shares'> & Partial<Act>,
-) {
-  const act: Act = { supported: null, text: null, given: false, ...done, round }
-  return { acts: [...acts, act], stands: stands.with(act.seat, act.shares) }
-}
-
-/** The seat that acts next in this round. Undefined after the last one. */
-export function nextOf({ acts, round, isOpen }: Pick<CostState, 'acts' | 'round' | 'isOpen'>) {
-  const next = acts.filter((act) => act.round === round).length
-  return isOpen && next < 3 ? next : undefined
-}
-
-/** The shares that all stand behind, if there are any. */
-export function agreedShares({ stands }: Pick<CostState, 'stands'>): Shares | undefined {
-  const [one, ...others] = stands
-  return one && others.every((other) => isSame(one, other ?? null)) ? one : undefined
-}
-
-/** Who was the first to propose these shares. */
-export function proposerOf({ acts, ruleset }: Pick<CostState, 'acts' | 'ruleset'>, of: Shares): Seat | null {
-  const isProposing = ruleset.ownsOpening === false ? isOwnProposal : ({ kind }: Act) => kind === 'proposed'
-  return acts.find((act) => isSame(of, act.shares) && isProposing(act))?.seat ?? null
-}
-
-/** A seat that stays with its opening proposal makes it again. */
-const isOwnProposal = ({ seat: by, kind, supported, given }: Act): boolean =>
-  !given && (kind === 'proposed' || supported === by)
 
 const propose = { value: 'propose', label: says.move.propose } as const
 const support = { value: 'support', label: says.move.support } as const
@@ -236,7 +192,13 @@ export const table = defineTable({
   scene: (now) => ({
     caption: captionOf(now),
     decided: () => decidedBy(now),
-    parts: [offersPart(now)],
+    parts: [
+      offersPart(now),
+      ...(now.round === 0
+        ? []
+        : [roundsPart(now, sharesOf({ acts: now.acts, rounds: now.ruleset.rounds, due: dueOf(now) }))]),
+    ],
+    notes: (at) => airlinesOf(now)[at]?.name ?? null,
   }),
   moments: {
     'proposal-made': (at) => lastWord(at.event.seat, at),
@@ -290,16 +252,12 @@ function decidedBy(now: CostState): SceneDecided {
 }
 
 const inPercent = (share: number) => `${share} %`
-/** Beside the table a number and its sign are one word. In the sentences of events they have been two. */
-const unspaced = (share: number) => `${share}%`
-
 export const airlinesOf = ({ past }: Pick<CostState, 'past'>) => past['airlines-presented'][0]?.airlines ?? []
 
 /** The fee, how each airline uses what it pays for or in the end what it gained, and what each would pay by usage. */
 function feeOf(now: CostState): SceneGood {
   const airlines = airlinesOf(now)
   const agreed = now.ending ? agreedShares(now) : undefined
-  const due = airlines.length > 0 ? nearestShares(usageParts(airlines, now.ruleset.weights), 1) : []
   return {
     name: says.offers.fee,
     of: 100,
@@ -307,9 +265,15 @@ function feeOf(now: CostState): SceneGood {
     whole: now.ruleset.fee,
     ...(airlines.length > 0 && {
       grounds: agreed ? agreed.map(gainOf) : airlines.map(groundOf),
-      measure: { name: says.offers.measure, shares: due },
+      measure: { name: says.offers.measure, shares: dueOf(now) },
     }),
   }
+}
+
+/** What each would pay by usage, in whole per cents. */
+function dueOf(now: CostState): Shares {
+  const airlines = airlinesOf(now)
+  return airlines.length > 0 ? nearestShares(usageParts(airlines, now.ruleset.weights), 1) : []
 }
 
 /** What a seat has of the agreement. */
@@ -347,7 +311,7 @@ function offerOf(now: CostState, act: Act, isNewest: boolean): SceneOffer {
     shares: (behind ?? []).map((share) => [share]),
     backers,
     note: isAgreed && isNewest ? agreedNote(now, act) : noteOf(now, act),
-    tone: isAgreed ? 'good' : backers.length > 0 ? 'yellow' : 'plain',
+    tone: isAgreed ? 'good' : now.ending ? 'bad' : backers.length > 0 ? 'yellow' : 'plain',
   }
 }
 

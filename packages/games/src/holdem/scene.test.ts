@@ -33,6 +33,13 @@ it('win chances are known street by street, and certain on the river', () => {
   ])
 })
 
+it('a hand that is given up has no chance any more', () => {
+  const table = atTheTable()
+  const before = sharesIn(seenBy(table, null)) ?? []
+  table.play('fold')
+  expect(sharesIn(seenBy(table, null))).toEqual([...before, [0, 100]])
+})
+
 it('the five cards that won are raised, and none where the pot is split', () => {
   const raised = (table: HoldemTestMatch) => {
     table.play('all-in', 'call')

@@ -22,6 +22,7 @@ export function holdemScene(now: HoldemState): Picture {
     parts: partsOf(now, hand),
     round: now.hand.number,
     notes: (seat) => noteOf(hand, seat),
+    ...(hand.folded !== null && !now.ending && { out: [hand.folded] }),
     more: (seat) => (hand.button === seat ? { badge: dealer } : {}),
     decided: () => decidedBy(now),
   }
@@ -148,7 +149,7 @@ function potOf({ aliases }: HoldemState, { ended, pot }: Hand): ScenePart {
 }
 
 /** How likely each wins, where both hands are known: nobody's cards may be told by it. */
-function oddsOf({ holes: [one, other], board }: Hand, decisive: Hand | null): readonly ScenePart[] {
+function oddsOf({ holes: [one, other], board, folded }: Hand, decisive: Hand | null): readonly ScenePart[] {
   if (!one || !other) return []
   const streets: readonly (readonly [name: InBoth<string>, cards: number])[] = [
     [{ en: 'Pre-flop', zh: '翻牌前' }, 0],
@@ -166,7 +167,8 @@ function oddsOf({ holes: [one, other], board }: Hand, decisive: Hand | null): re
   const name = decisive
     ? { en: `Chance to win hand ${decisive.number}`, zh: `赢得第${decisive.number}手的概率` }
     : { en: 'Chance to win the pot', zh: '赢得底池的概率' }
-  return [{ kind: 'odds', name, note, stages }]
+  const end = { name: { en: 'Fold', zh: '弃牌' }, shares: folded === 0 ? [0, 100] : [100, 0] }
+  return [{ kind: 'odds', name, note, stages: folded === null ? stages : [...stages, end] }]
 }
 
 /** A scene is drawn at every entry, and the cards change at few of them. */

@@ -65,7 +65,7 @@ const bidsOf = (said: LiarsTable['said']) =>
 /** The bids of the round as dice in the middle, the newest first. Before the first there are none, so that the middle keeps its place. */
 function laid({ said, aliases, isOpen, past, left, ruleset }: Seen): readonly ScenePart[] {
   const { wild } = says.inAll
-  const outcome = isOpen ? undefined : outcomeOf({ said, aliases, past })
+  const outcome = isOpen ? undefined : outcomeOf({ said, past })
   const count = inAll({ left, said })
   const note = outcome ? ruleset.wild && wild.alone : phrase(ruleset.wild ? wild : says.inAll, { count })
   const [standing, ...earlier] = bidsOf(said)
@@ -114,11 +114,12 @@ function doubted({ ending, said, aliases, past }: Pick<LiarsTable, 'ending' | 's
 }
 
 /** What the open dice make of the bid that was doubted. */
-function outcomeOf({ said, aliases, past }: Pick<LiarsTable, 'said' | 'aliases' | 'past'>) {
+function outcomeOf({ said, past }: Pick<LiarsTable, 'said' | 'past'>) {
   const [bid, shown] = [bidsOf(said).at(-1), past['dice-shown'].at(-1)]
   if (!shown || !bid) return undefined
   const { holds, fails } = says.outcome
-  return phrase(shown.found < bid.count ? fails : holds, { loser: aliases[shown.loser] ?? '' })
+  const { found } = shown
+  return phrase(found < bid.count ? fails : holds, { found, count: bid.count })
 }
 
 /** What can happen in a match, and what whoever watches it sees. */

@@ -57,7 +57,7 @@ function drawn({ part, nameOf, isSmall = false, table = [] }: ScenePartViewProps
     case 'chips':
       return <ChipsPart part={part} />
     case 'dice':
-      return <DicePart part={part} table={table} />
+      return <DicePart part={part} table={table} isSmall={isSmall} />
     case 'envelope':
       return <EnvelopePart part={part} />
     case 'piles':

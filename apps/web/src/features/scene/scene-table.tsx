@@ -9,6 +9,7 @@ import { LatePart } from '../match/deferred/late-part.tsx'
 const TalkTable = lazyPart(() => import('./talk-table.tsx'))
 const CardTable = lazyPart(() => import('./card-table/card-table.tsx'))
 const TradeTable = lazyPart(() => import('./card-table/trade-table.tsx'))
+const ShareTable = lazyPart(() => import('./card-table/share-table.tsx'))
 const SeatTable = lazyPart(() => import('./seat-table.tsx'))
 export const TalkExtras = lazyPart(() => import('./talk-extras.tsx'))
 
@@ -29,12 +30,17 @@ export function SceneTable({ scene, agents, atSeat, isTableOnly = false }: Scene
   const trade =
     scene.seats.length === 2 &&
     parts.find((part) => part.kind === 'offers' && part.goods.some(({ unit }) => unit === 'things'))
+  const share = parts.find(
+    (part) => part.kind === 'offers' && part.goods.length === 1 && part.goods[0]?.unit === 'percent',
+  )
   const rounds = parts.find(({ kind }) => kind === 'rounds')
   const layer = atSeat && { atSeat }
   return (
     <LatePart>
       {talk ? (
         <TalkTable scene={scene} talk={talk} agents={agents} {...layer} />
+      ) : share?.kind === 'offers' ? (
+        <ShareTable scene={scene} share={share} agents={agents} {...layer} />
       ) : rounds?.kind === 'rounds' ? (
         <CardTable scene={scene} rounds={rounds} agents={agents} {...layer} />
       ) : trade && trade.kind === 'offers' ? (

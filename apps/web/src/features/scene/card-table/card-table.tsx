@@ -13,7 +13,7 @@ import { useWords } from '../words.ts'
 import styles from './card-table.module.css'
 import { CasesInMiddle, Pot, Thing } from './in-the-middle.tsx'
 import { PlayedCard } from './played-card.tsx'
-import { RoundStrip } from './round-strip.tsx'
+import { StripOfRounds } from './round-strip.tsx'
 import { Sitter, Total } from './sitter.tsx'
 
 interface CardTableProps {
@@ -98,7 +98,7 @@ export default function CardTable({ scene: { seats, parts }, rounds, agents, atS
           {!chips && counters && <ScenePartView part={counters} nameOf={nameOf} />}
         </div>
       </div>
-      <RoundStrip part={rounds} nameOf={nameOf} />
+      <StripOfRounds part={rounds} nameOf={nameOf} />
       {rest.map((part, place) => (
         <ScenePartView key={place} part={part} nameOf={nameOf} table={parts} />
       ))}

@@ -1,5 +1,6 @@
+import type { Seat } from '@wis/engine'
 import { useTranslations } from 'next-intl'
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { SeatChip, seatColour } from '../../match/table/seat-chip.tsx'
 import { isHidden } from '../parts/round-cell.tsx'
 import { SwatchLegend } from '../parts/round-legend.tsx'
@@ -13,27 +14,37 @@ type Cell = PartProps<'rounds'>['part']['rows'][number]['cells'][number]
 
 /** So many rounds have room for a mark and a number beside each other, and so many for numbers at all. */
 const few = 6
-export const many = 24
+const many = 24
 
-/** All rounds so far, as one small mark for each seat and round. */
-export function RoundStrip({ part: { name, rows, of = 0, legend }, nameOf }: PartProps<'rounds'>) {
+interface RoundStripProps {
+  readonly name: string
+  readonly rows: readonly { readonly seat: Seat; readonly cells: readonly Cell[] }[]
+  /** How many columns there are going to be, if that is known. */
+  readonly of: number
+  /** What a filled mark means, and how to read the others. */
+  readonly filled: string | undefined
+  readonly note?: string | undefined
+  readonly nameOf: (seat: Seat) => string
+  /** What a screen reader hears of a column besides its number. */
+  readonly told?: (column: number) => ReactNode
+}
+
+/** All rounds or offers so far, as one small mark for each seat and column. */
+export function RoundStrip({ name, rows, of, filled, note, nameOf, told }: RoundStripProps) {
   const t = useTranslations('scene.rounds')
-  const words = useWords()
   const count = Math.max(0, ...rows.map(({ cells }) => cells.length))
-  const all = Math.max(count, of, 1)
-  const isFilled = rows.some(({ cells }) => cells.some((cell) => cell.isFilled))
+  const columns = Array.from({ length: Math.max(count, of, 1) }, (_, column) => column)
+  const length = columns.length
   return (
     <div
       className={styles.strip}
-      data-length={all <= few ? 'few' : all <= many ? 'some' : 'many'}
-      data-long={all > 10}
+      data-length={length <= few ? 'few' : length <= many ? 'some' : 'many'}
+      data-long={length > 10}
     >
       <p>
-        <span className="label">{words(name)}</span>
-        {legend && isFilled && (
-          <SwatchLegend text={words(legend.filled)} seats={rows.map(({ seat }) => seat)} />
-        )}
-        {legend?.note && <span className="max-sm:sr-only">{words(legend.note)}</span>}
+        <span className="label">{name}</span>
+        {filled && <SwatchLegend text={filled} seats={rows.map(({ seat }) => seat)} />}
+        {note && <span className="max-sm:sr-only">{note}</span>}
       </p>
       <table>
         <colgroup>
@@ -44,9 +55,10 @@ export function RoundStrip({ part: { name, rows, of = 0, legend }, nameOf }: Par
             <th scope="col">
               <span className="sr-only">{t('round')}</span>
             </th>
-            {Array.from({ length: all }, (_, round) => (
-              <th key={round} scope="col" data-now={round === count - 1}>
-                {round + 1}
+            {columns.map((column) => (
+              <th key={column} scope="col" data-now={column === count - 1}>
+                {column + 1}
+                {told && <span className="sr-only">{told(column)}</span>}
               </th>
             ))}
           </tr>
@@ -58,9 +70,9 @@ export function RoundStrip({ part: { name, rows, of = 0, legend }, nameOf }: Par
                 <SeatChip seat={seat} />
                 <span>{nameOf(seat)}</span>
               </th>
-              {Array.from({ length: all }, (_, round) => (
-                <td key={round} data-now={round === count - 1}>
-                  {cells[round] && <Mark cell={cells[round]} />}
+              {columns.map((column) => (
+                <td key={column} data-now={column === count - 1}>
+                  {cells[column] && <Mark cell={cells[column]} />}
                 </td>
               ))}
             </tr>
@@ -71,8 +83,24 @@ export function RoundStrip({ part: { name, rows, of = 0, legend }, nameOf }: Par
   )
 }
 
+/** The strip of a game of rounds. */
+export function StripOfRounds({ part: { name, rows, of = 0, legend }, nameOf }: PartProps<'rounds'>) {
+  const words = useWords()
+  const isFilled = rows.some(({ cells }) => cells.some((cell) => cell.isFilled))
+  return (
+    <RoundStrip
+      name={words(name)}
+      rows={rows}
+      of={of}
+      filled={legend && isFilled ? words(legend.filled) : undefined}
+      note={legend?.note && words(legend.note)}
+      nameOf={nameOf}
+    />
+  )
+}
+
 /** One round of a seat: its choice as a sign or its amount as a bar, and what that brought. */
-export function Mark({ cell }: { readonly cell: Cell }) {
+function Mark({ cell }: { readonly cell: Cell }) {
   const words = useWords()
   const { text, tone, note, isFilled, gain, of } = cell
   const told = [text, note, gain].flatMap((part) => (part ? [words(part)] : [])).join(', ')

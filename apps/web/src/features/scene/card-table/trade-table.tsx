@@ -4,16 +4,14 @@ import type { AgentRef } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import type { CSSProperties, ReactNode } from 'react'
 import { ForeignText } from '../../../components/text/foreign-text.tsx'
-import { SeatChip, seatColour } from '../../match/table/seat-chip.tsx'
-import { useArrival } from '../motion.ts'
+import { seatColour } from '../../match/table/seat-chip.tsx'
 import { Lot, SmallDivision, Undivided, wholeOf } from '../parts/division.tsx'
-import { SwatchLegend } from '../parts/round-legend.tsx'
-import { Fate } from '../parts/stands.tsx'
-import sceneStyles from '../scene.module.css'
+import { Fate } from '../parts/fate.tsx'
 import type { PartOf } from '../words.ts'
 import { useWords } from '../words.ts'
 import styles from './card-table.module.css'
-import { Mark, many } from './round-strip.tsx'
+import { RoundStrip } from './round-strip.tsx'
+import { Said } from './said.tsx'
 import { Sitter, Total } from './sitter.tsx'
 
 interface TradeTableProps {
@@ -121,35 +119,6 @@ export default function TradeTable({ scene: { seats, parts }, trade, agents, atS
   )
 }
 
-interface SaidProps {
-  readonly seat: Seat
-  readonly text: string | null
-  readonly nameOf: (seat: Seat) => string
-  readonly children: ReactNode
-}
-
-/** Words on the side of the seat that says them. */
-function Said({ seat, text, nameOf, children }: SaidProps) {
-  const arrives = useArrival()
-  return (
-    <div
-      className={`paper ${styles.said ?? ''} ${arrives ? (sceneStyles.slides ?? '') : ''}`}
-      data-right={seat === 1}
-    >
-      <p className="flex flex-wrap items-center gap-x-2 text-sm">
-        <SeatChip seat={seat} className="size-4! text-2xs!" />
-        <span className="font-semibold">{nameOf(seat)}</span>
-        {children}
-      </p>
-      {text !== null && (
-        <p className="line-clamp-2 text-sm leading-snug wrap-anywhere" title={text}>
-          <ForeignText text={text} />
-        </p>
-      )}
-    </div>
-  )
-}
-
 interface OfferStripProps {
   readonly offers: readonly SceneOffer[]
   /** Those that can still be made have their places. */
@@ -175,53 +144,25 @@ function OfferStrip({ offers, places, goods, nameOf }: OfferStripProps) {
     }
   }
   return (
-    <div className={styles.strip} data-length={places <= many ? 'some' : 'many'} data-long={places > 10}>
-      <p>
-        <span className="label">{t('all')}</span>
-        <SwatchLegend text={t('made')} seats={[0, 1]} />
-        <span>{t(isKnown ? 'worthEach' : 'thingsEach')}</span>
-      </p>
-      <table>
-        <colgroup>
-          <col className={styles.who} />
-        </colgroup>
-        <thead>
-          <tr>
-            <td />
-            {Array.from({ length: places }, (_, at) => {
-              const offer = offers[at]
-              return (
-                <th key={at} scope="col" data-now={at === offers.length - 1}>
-                  {at + 1}
-                  {offer && (
-                    <span className="sr-only">
-                      {`${nameOf(offer.seat)} `}
-                      {offer.note && words(offer.note)}{' '}
-                      {offer.text !== null && <ForeignText text={offer.text} />}
-                      <SmallDivision goods={goods} shares={offer.shares} nameOf={nameOf} />
-                    </span>
-                  )}
-                </th>
-              )
-            })}
-          </tr>
-        </thead>
-        <tbody>
-          {[0, 1].map((seat) => (
-            <tr key={seat} style={{ '--seat': seatColour(seat) } as CSSProperties}>
-              <th scope="row">
-                <SeatChip seat={seat} />
-                <span>{nameOf(seat)}</span>
-              </th>
-              {Array.from({ length: places }, (_, at) => (
-                <td key={at} data-now={at === offers.length - 1}>
-                  {offers[at] && <Mark cell={cellOf(offers[at], seat)} />}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <RoundStrip
+      name={t('all')}
+      rows={[0, 1].map((seat) => ({ seat, cells: offers.map((offer) => cellOf(offer, seat)) }))}
+      of={places}
+      filled={t('made')}
+      note={t(isKnown ? 'worthEach' : 'thingsEach')}
+      nameOf={nameOf}
+      told={(at) => {
+        const offer = offers[at]
+        return (
+          offer && (
+            <>
+              {`${nameOf(offer.seat)} `}
+              {offer.note && words(offer.note)} {offer.text !== null && <ForeignText text={offer.text} />}
+              <SmallDivision goods={goods} shares={offer.shares} nameOf={nameOf} />
+            </>
+          )
+        )
+      }}
+    />
   )
 }

@@ -1,6 +1,8 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { SeatChip, seatColour } from '../../match/table/seat-chip.tsx'
+import { useArrival } from '../motion.ts'
+import styles from '../scene.module.css'
 import { useWords } from '../words.ts'
 import type { PartOf } from '../words.ts'
 import { DiceCup } from './dice-cup.tsx'
@@ -21,9 +23,13 @@ export function DiceClaim({ part: { name, dice, outcome, note }, hands, earlier 
   const t = useTranslations('scene.dice')
   const words = useWords()
   const isOpen = hands.length > 0 && hands.every(({ dice: own, counting }) => counting && !own.includes(null))
-  const found = hands.flatMap(({ seat, dice: own, counting = [] }) =>
-    counting.map((place) => ({ seat, face: own[place] ?? null })),
-  )
+  // Those that count as every face come last.
+  const found = hands
+    .flatMap(({ seat, dice: own, counting = [] }) =>
+      counting.map((place) => ({ seat, face: own[place] ?? null })),
+    )
+    .toSorted((one, other) => Number(one.face !== dice[0]) - Number(other.face !== dice[0]))
+  const wild = found.filter(({ face }) => face !== dice[0]).length
   const isMade = dice.length > 0
   const longest = Math.max(5, dice.length, isOpen ? found.length : 0)
   return (
@@ -42,14 +48,21 @@ export function DiceClaim({ part: { name, dice, outcome, note }, hands, earlier 
             ))}
           </Row>
           {isOpen && (
-            <Row count={found.length} name={t('there')} isEnough={outcome && found.length >= dice.length}>
+            <Row
+              count={found.length}
+              name={t('there')}
+              note={wild > 0 ? t('wild', { wild }) : undefined}
+              isEnough={outcome && found.length >= dice.length}
+            >
               {found.map(({ seat, face }, place) => (
-                <span key={`${place} ${seat} ${face}`} data-of={seat} className="relative block">
+                // At the end they are counted one by one.
+                <span
+                  key={`${place} ${seat} ${face} ${outcome ? 'told' : ''}`}
+                  className="grid justify-items-center gap-1"
+                  style={outcome && { ['--cards-at' as string]: `${place * beat}s` }}
+                >
                   <Die face={face} text={String(face)} isCounting />
-                  <SeatChip
-                    seat={seat}
-                    className="absolute -bottom-3 left-1/2 size-4! -translate-x-1/2 text-2xs!"
-                  />
+                  <SeatChip seat={seat} className="size-4! text-2xs!" />
                 </span>
               ))}
               {found.length > 0 &&
@@ -62,7 +75,7 @@ export function DiceClaim({ part: { name, dice, outcome, note }, hands, earlier 
       )}
       <p className="grid min-h-6 place-items-center text-center sm:min-h-8">
         {outcome ? (
-          <span className="display text-base leading-tight sm:text-2xl">{words(outcome)}</span>
+          <Outcome after={isOpen ? found.length * beat : 0}>{words(outcome)}</Outcome>
         ) : (
           note && <span className="text-xs text-soft">{words(note)}</span>
         )}
@@ -84,26 +97,43 @@ export function DiceClaim({ part: { name, dice, outcome, note }, hands, earlier 
   )
 }
 
+/** A die is turned over after so many seconds. */
+const beat = 0.18
+
+/** What came of it, once all dice are counted. */
+function Outcome({ after, children }: { readonly after: number; readonly children: ReactNode }) {
+  const arrives = useArrival()
+  return (
+    <span
+      className={`display text-base leading-tight sm:text-xl ${arrives ? (styles.turns ?? '') : ''}`}
+      style={{ ['--cards-at' as string]: `${after}s` }}
+    >
+      {children}
+    </span>
+  )
+}
+
 interface RowProps {
   readonly count: number
   readonly name: string
+  readonly note?: string | undefined
   /** Whether so many are enough for the claim, once that is decided. */
   readonly isEnough?: boolean | undefined
   readonly children: ReactNode
 }
 
 /** So many dice, and before them their number. */
-function Row({ count, name, isEnough, children }: RowProps) {
+function Row({ count, name, note, isEnough, children }: RowProps) {
   const tone = isEnough === undefined ? '' : isEnough ? 'text-civilian' : 'text-spy'
   return (
     <>
       <p className="grid justify-items-center leading-none">
         <span className={`figures font-display text-4xl leading-none sm:text-6xl ${tone}`}>{count}</span>
-        <span className="pt-1 text-xs text-soft">{name}</span>
+        <span className="pt-1 text-center text-xs leading-tight text-soft max-sm:max-w-14">
+          {name} {note && <span className="block">{note}</span>}
+        </span>
       </p>
-      <div className="flex min-h-(--die) flex-wrap gap-1.5 has-data-of:gap-y-3.5 has-data-of:pb-2">
-        {children}
-      </div>
+      <div className="flex min-h-(--die) flex-wrap gap-1.5">{children}</div>
     </>
   )
 }
@@ -139,3 +169,23 @@ function Earlier({ part: { name, dice } }: { part: ClaimedDice }) {
     </li>
   )
 }
+
+/** The bid that stands, where there is little room: its number, and its dice in at most two rows. */
+export function SmallClaim({ dice }: Pick<ClaimedDice, 'dice'>) {
+  if (dice.length === 0) return <DiceCup colour="var(--color-brass)" className="size-16" />
+  const across = dice.length > mostAcross ? Math.ceil(dice.length / 2) : dice.length
+  return (
+    <p
+      className="flex items-center justify-center gap-3 [--die:clamp(0.75rem,(100cqw-3rem)/var(--across)-0.25rem,2.25rem)]"
+      style={{ ['--across' as string]: across }}
+    >
+      <span className="figures font-display text-4xl leading-none">{dice.length}</span>
+      <span className="grid gap-1" style={{ gridTemplateColumns: `repeat(${across}, auto)` }}>
+        {dice.map((face, place) => (
+          <Die key={place} face={face} text={String(face)} />
+        ))}
+      </span>
+    </p>
+  )
+}
+const mostAcross = 6

@@ -2,7 +2,7 @@ import type { ScenePart } from '@wis/games'
 import { useTranslations } from 'next-intl'
 import styles from '../scene.module.css'
 import type { PartOf, PartProps } from '../words.ts'
-import { DiceClaim } from './dice-claim.tsx'
+import { DiceClaim, SmallClaim } from './dice-claim.tsx'
 import type { ClaimedDice, Hand } from './dice-claim.tsx'
 import { DiceCup } from './dice-cup.tsx'
 import { Die } from './die.tsx'
@@ -10,14 +10,17 @@ import { Die } from './die.tsx'
 interface DicePartProps extends Pick<PartProps<'dice'>, 'part'> {
   /** All that lies on the same table. */
   readonly table: readonly ScenePart[]
+  readonly isSmall: boolean
 }
 
 /** Dice before a seat, or on the table. Those that its reader may not see lie under a cup. */
-export default function DicePart({ part, table }: DicePartProps) {
+export default function DicePart({ part, table, isSmall }: DicePartProps) {
   const { name, note, outcome, dice } = part
   // The claim that stands has a note or an outcome, and draws what was claimed before.
   if (name && (note || outcome))
-    return (
+    return isSmall ? (
+      <SmallClaim dice={dice} />
+    ) : (
       <DiceClaim part={{ ...part, name }} hands={table.filter(isHand)} earlier={table.filter(isEarlier)} />
     )
   if (name) return null

@@ -215,7 +215,10 @@ export function Undivided({ goods, nameOf }: GoodsProps) {
                     <span key={seat} className="flex items-center gap-1">
                       <SeatChip seat={seat} className="size-4! text-2xs!" />
                       <span className="sr-only">{nameOf(seat)} </span>
-                      {t('each', { value })}
+                      <span aria-hidden="true" className="sm:hidden">
+                        {value}
+                      </span>
+                      <span className="max-sm:sr-only">{t('each', { value })}</span>
                     </span>
                   ))}
                 </span>
@@ -235,7 +238,7 @@ export function SmallDivision({ goods, shares, nameOf }: GoodsProps & { readonly
     <span key={seat} className="flex shrink-0 items-center gap-1">
       {goods.map(({ name, icon, unit }, at) => (
         <span key={name.en} className="flex items-center *:flex-nowrap! *:gap-px!">
-          <span className="sr-only">{`${words(name)} ${nameOf(seat)} ${own[at] ?? 0}`}</span>
+          <span className="sr-only">{`${words(name)} ${nameOf(seat)} ${own[at] ?? 0}${unit === 'percent' ? '%' : ''}`}</span>
           {unit === 'percent' ? (
             <span aria-hidden="true">{`${own[at] ?? 0}%`}</span>
           ) : (

@@ -1,13 +1,12 @@
 import type { PartProps } from '../words.ts'
 import { useWords } from '../words.ts'
 import { Division, Undivided } from './division.tsx'
-import { Stands } from './stands.tsx'
 
 interface OffersPartProps extends PartProps<'offers'> {
   readonly isSmall: boolean
 }
 
-/** What is divided, as the newest proposal divides it. A whole has a line for each player. */
+/** What is divided, as the newest proposal divides it. */
 export default function OffersPart({ part, nameOf, isSmall }: OffersPartProps) {
   const { name, offers } = part
   const words = useWords()
@@ -15,13 +14,11 @@ export default function OffersPart({ part, nameOf, isSmall }: OffersPartProps) {
   const goods = isSmall
     ? part.goods.map(({ measure: _measure, each: _each, ...good }) => ({ ...good, grounds: [] }))
     : part.goods
-  const [fee, ...others] = goods
-  if (!isSmall && fee?.unit === 'percent' && others.length === 0)
-    return <Stands name={words(name)} fee={fee} offers={offers} nameOf={nameOf} />
   const newest = offers.at(-1)
   const isDivided = newest && newest.shares.length > 0 && newest.tone !== 'bad'
   return (
     <div className={isSmall ? 'w-[100cqw]' : ''}>
+      <p className="sr-only">{words(name)}</p>
       {isDivided ? (
         <Division
           goods={goods}

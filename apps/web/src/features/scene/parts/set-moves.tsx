@@ -1,6 +1,8 @@
 import type { Seat } from '@wis/engine'
 import { useTranslations } from 'next-intl'
 import { use } from 'react'
+import type { CSSProperties } from 'react'
+import { seatColour } from '../../match/table/seat-chip.tsx'
 import { OwnSeatContext } from '../motion.ts'
 import styles from '../scene.module.css'
 import type { PartOf } from '../words.ts'
@@ -22,7 +24,7 @@ export function SetMoves({ board, seat }: SetMovesProps) {
   const own = moves.filter((cell) => cells[cell] === seat)
   const wins = plays ? [] : threats.filter((one) => one.seat === seat)
   return (
-    <div className={styles.moves}>
+    <div className={styles.moves} style={{ '--seat': seatColour(seat) } as CSSProperties}>
       <ol aria-label={t('moves')} className="figures">
         {own.map((cell) => (
           <li key={cell} data-last={cell === last}>

@@ -47,10 +47,12 @@ interface BarProps {
   readonly of: number
   readonly className: string
   readonly nameOf: (seat: number) => string
+  /** What a large part says besides its number. */
+  readonly more?: (seat: number) => string
 }
 
-/** The parts of a bar have gaps between them, so that they can be told apart without their colours. A part of nothing is an empty stub. */
-export function Bar({ amounts, of, className, nameOf }: BarProps) {
+/** The parts of a bar have gaps between them, so that they can be told apart without their colours. */
+export function Bar({ amounts, of, className, nameOf, more }: BarProps) {
   return (
     <span
       className={`flex w-full gap-0.5 overflow-hidden rounded-card ${amounts.length === 0 ? 'border-2 border-dashed border-strong bg-raised' : ''} ${className}`}
@@ -58,13 +60,18 @@ export function Bar({ amounts, of, className, nameOf }: BarProps) {
       {amounts.map((amount, seat) => (
         <span
           key={seat}
-          className={`figures grid min-w-[1.75em] place-items-center overflow-hidden border-2 whitespace-nowrap transition-[flex-grow] duration-400 ${amount === 0 ? 'bg-raised text-ink' : 'text-on-seat'}`}
-          style={{
-            flex: `${amount} 1 0`,
-            borderColor: seatColour(seat),
-            ...(amount > 0 && { background: seatColour(seat) }),
-          }}
+          className={
+            amount === 0
+              ? 'sr-only'
+              : 'figures grid min-w-[1.75em] content-center justify-items-center overflow-hidden leading-tight whitespace-nowrap text-on-seat transition-[flex-grow] duration-400'
+          }
+          style={{ flex: `${amount} 1 0`, background: seatColour(seat) }}
         >
+          {more && amount / of >= roomy && (
+            <span aria-hidden="true" className="max-w-full truncate px-1 font-sans text-xs">
+              {more(seat)}
+            </span>
+          )}
           <span className={amount / of < wide ? 'text-[0.6875rem] tracking-tight' : ''}>
             <span className="sr-only">{`${nameOf(seat)} `}</span>
             {`${Math.round(amount)}% `}
@@ -75,5 +82,5 @@ export function Bar({ amounts, of, className, nameOf }: BarProps) {
   )
 }
 
-/** A part of at least this share has room for a large number. */
-const wide = 0.09
+/** A part of at least this share has room for a large number, and one of this share for a name. */
+const [wide, roomy] = [0.09, 0.2]

@@ -35,15 +35,32 @@ describe('a replay opens', () => {
     expect(opened(stepsAt([0], [0, 0], [5]))).toBe(1)
     expect(opened(stepsAt([0, 0, 1], [3, 1], [5], [5]))).toBe(0)
   })
+  it('at the laid table, where the first act takes its player out', () => {
+    const steps = stepsAt([0], [0, 0], [5], [9, 1])
+    const folds = steps.map(({ scene, ...step }, place) => ({
+      ...step,
+      scene: scene && {
+        ...scene,
+        seats: scene.seats.map((one) =>
+          place === 2 && one.seat === 0 ? { ...one, isOut: true as const } : one,
+        ),
+      },
+    }))
+    expect([opened(folds), opened(steps)]).toEqual([1, 2])
+  })
   it('at its first step, where no player was ever asked', () => {
     expect(opened(stepsAt([0], [1], [2]))).toBe(0)
   })
 })
 
-it.each(kits.map((kit) => [kit.id, kit] as const))('%s opens on what a player did', (_, kit) => {
-  const steps = stepsOf(kit, houseMatch(kit), 'spectator')
-  const place = opened(steps)
-  const laid = steps.findIndex(({ scene }) => scene.seats.some(({ isAsked }) => isAsked))
-  expect(place).toBeGreaterThan(laid)
-  expect(place).toBeLessThan(steps.length - 1)
-})
+it.each(kits.map((kit) => [kit.id, kit] as const))(
+  '%s opens on what a player did, but not on a fold',
+  (_, kit) => {
+    const steps = stepsOf(kit, houseMatch(kit), 'spectator')
+    const place = opened(steps)
+    const laid = steps.findIndex(({ scene }) => scene.seats.some(({ isAsked }) => isAsked))
+    const folds = steps[laid + 1]?.scene.seats.some(({ isOut }) => isOut) === true
+    expect(place > laid).toBe(!folds)
+    expect(place).toBeLessThan(steps.length - 1)
+  },
+)

@@ -14,8 +14,8 @@ export function openingPlace({ steps, at, status }: Opened): number {
 }
 
 /**
- * The step at which the table shows what its players did first. It never is the end. A match without one opens when the
- * table is laid and players are asked for the first time.
+ * The step at which the table shows what its players did first. It never is the end. A match without one, or in which it
+ * takes a player out, opens when the table is laid and players are asked for the first time.
  */
 function firstAct(steps: readonly PlayerStep[]): number {
   const laid = tableLaid(steps)
@@ -25,7 +25,9 @@ function firstAct(steps: readonly PlayerStep[]): number {
     ({ scene, say, at }, place) =>
       place > laid && say !== null && at !== steps[laid]?.at && !isWaiting(askedIn(scene), asked),
   )
-  if (first < 0) return laid
+  const act = steps[first]
+  // A fold says nothing of the game.
+  if (!act || isWithoutSome(act)) return laid
   const shown = asked.length > 1 ? lastOfMoment(steps, first) : first
   return shown < steps.length - 1 ? shown : laid
 }
@@ -39,6 +41,8 @@ function tableLaid(steps: readonly PlayerStep[]): number {
   const later = steps.findIndex(({ at }, place) => place > asked && at !== steps[asked]?.at)
   return later < 0 ? asked : later - 1
 }
+
+const isWithoutSome = ({ scene }: PlayerStep) => scene?.seats.some(({ isOut }) => isOut) === true
 
 /** What players chose in secret is shown after the last choice, and before the next question. */
 function lastOfMoment(steps: readonly PlayerStep[], first: number): number {

@@ -9,7 +9,7 @@ import { AgentName } from '../../match/table/agent-name.tsx'
 import { SeatChip, seatColour, seatTone } from '../../match/table/seat-chip.tsx'
 import { inPlaces } from '../result-table.tsx'
 import { useWords } from '../words.ts'
-import { hasSeenEnd, isOver } from './scene-player.ts'
+import { isAtEnd, isOver } from './scene-player.ts'
 import { endQuery, sceneQuery } from './scene-query.ts'
 import type { SceneHandle } from './scene-store.ts'
 
@@ -20,7 +20,7 @@ interface SceneRosterProps {
 }
 
 /**
- * The agents by seat, and once the reader has seen the end, by their places with their points. A match that is over can be
+ * The agents by seat, and at the end by their places with their points. A match that is over can be
  * seen through the eyes of each.
  */
 export function SceneRoster({ seats, ratings, handle: { player, dispatch } }: SceneRosterProps) {
@@ -28,7 +28,7 @@ export function SceneRoster({ seats, ratings, handle: { player, dispatch } }: Sc
   const result = useTranslations('scene.result')
   const words = useWords()
   const end = player.steps.at(-1)?.scene
-  const outcome = hasSeenEnd(player) && player.status !== 'void' ? player.outcome : undefined
+  const outcome = isOver(player) && isAtEnd(player) && player.status !== 'void' ? player.outcome : undefined
   const rows: readonly (SeatHeader & { readonly place?: number; readonly score?: string })[] = outcome
     ? inPlaces(seats, outcome)
     : seats
@@ -101,11 +101,11 @@ export function SceneRoster({ seats, ratings, handle: { player, dispatch } }: Sc
   )
 }
 
-/** A link to the end of a match, before its reader has seen it, or why it does not count. */
+/** A link to the end of a match, and at the end, why it does not count. */
 export function SceneEnd({ handle }: { handle: SceneHandle }) {
   const { player } = handle
   if (!isOver(player)) return null
-  if (!hasSeenEnd(player)) return <ToEnd handle={handle} />
+  if (!isAtEnd(player)) return <ToEnd handle={handle} />
   return player.status === 'void' ? <Voided reason={player.voided ?? ''} /> : null
 }
 

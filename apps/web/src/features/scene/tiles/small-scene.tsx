@@ -61,11 +61,12 @@ const nameIn = (seats: readonly SeatScene[]) => (seat: number) =>
 /** What lies between the players. */
 export function SmallMiddle({ scene: { seats, parts } }: { scene: Pick<Scene, 'seats' | 'parts'> }) {
   const middle = parts.filter(isInTheMiddle)
-  // A table of all rounds fills the middle.
-  const rounds = middle.find(({ kind }) => kind === 'rounds')
+  // A table of all rounds fills the middle, unless there is a proposal to divide something.
+  const offers = middle.find(({ kind }) => kind === 'offers')
+  const rounds = offers ? undefined : middle.find(({ kind }) => kind === 'rounds')
   // Beside the board that is played there is no room for the one before.
   const board = middle.find((part) => part.kind === 'grid' && !part.name)
-  const whole = rounds ?? board
+  const whole = offers ?? rounds ?? board
   const common = whole ? [whole] : middle.slice(0, mostInTheMiddle)
   return (
     <div

@@ -1,0 +1,36 @@
+import type { Seat } from '@wis/engine'
+import type { ReactNode } from 'react'
+import { ForeignText } from '../../../components/text/foreign-text.tsx'
+import { SeatChip } from '../../match/table/seat-chip.tsx'
+import { useArrival } from '../motion.ts'
+import sceneStyles from '../scene.module.css'
+import styles from './card-table.module.css'
+
+interface SaidProps {
+  readonly seat: Seat
+  readonly text: string | null
+  readonly nameOf: (seat: Seat) => string
+  readonly children: ReactNode
+}
+
+/** Words on the side of the seat that says them. */
+export function Said({ seat, text, nameOf, children }: SaidProps) {
+  const arrives = useArrival()
+  return (
+    <div
+      className={`paper ${styles.said ?? ''} ${arrives ? (sceneStyles.slides ?? '') : ''}`}
+      data-right={seat === 1}
+    >
+      <p className="flex flex-wrap items-center gap-x-2 text-sm">
+        <SeatChip seat={seat} className="size-4! text-2xs!" />
+        <span className="font-semibold">{nameOf(seat)}</span>
+        {children}
+      </p>
+      {text !== null && (
+        <p className="line-clamp-2 text-sm leading-snug wrap-anywhere" title={text}>
+          <ForeignText text={text} />
+        </p>
+      )}
+    </div>
+  )
+}

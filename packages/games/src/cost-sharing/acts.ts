@@ -1,0 +1,98 @@
+import type { Seat } from '@wis/engine'
+import { cell } from '../define/table.ts'
+import type { roundsPart } from '../define/table.ts'
+import { says } from './content/generated/view.ts'
+import { isSame, unspaced } from './shares.ts'
+import type { Shares } from './shares.ts'
+
+/** What a seat did in a turn. */
+export interface Act {
+  readonly seat: Seat
+  readonly round: number
+  readonly kind: 'proposed' | 'supported' | 'passed'
+  /** What the seat stands behind afterwards. */
+  readonly shares: Shares | null
+  readonly supported: Seat | null
+  readonly text: string | null
+  /** The ruleset or the rules did it for the seat. */
+  readonly given: boolean
+}
+export interface State {
+  readonly acts: readonly Act[]
+  /** What each seat stands behind. */
+  readonly stands: readonly (Shares | null)[]
+}
+interface Now {
+  readonly round: number
+  readonly isOpen: boolean
+}
+
+export function afterAct(
+  { acts, stands, round }: State & Now,
+  done: Pick<Act, 'seat' | 'kind' | 'shares'> & Partial<Act>,
+) {
+  const act: Act = { supported: null, text: null, given: false, ...done, round }
+  return { acts: [...acts, act], stands: stands.with(act.seat, act.shares) }
+}
+
+/** The seat that acts next in this round. Undefined after the last one. */
+export function nextOf({ acts, round, isOpen }: Pick<State, 'acts'> & Now) {
+  const next = acts.filter((act) => act.round === round).length
+  return isOpen && next < 3 ? next : undefined
+}
+
+/** The shares that all stand behind, if there are any. */
+export function agreedShares({ stands }: Pick<State, 'stands'>): Shares | undefined {
+  const [one, ...others] = stands
+  return one && others.every((other) => isSame(one, other ?? null)) ? one : undefined
+}
+
+interface Proposed extends Pick<State, 'acts'> {
+  readonly ruleset: { readonly ownsOpening?: boolean | undefined }
+}
+
+/** Who was the first to propose these shares. */
+export function proposerOf({ acts, ruleset }: Proposed, of: Shares): Seat | null {
+  const isProposing = ruleset.ownsOpening === false ? isOwnProposal : ({ kind }: Act) => kind === 'proposed'
+  return acts.find((act) => isSame(of, act.shares) && isProposing(act))?.seat ?? null
+}
+
+/** A seat that stays with its opening proposal makes it again. */
+const isOwnProposal = ({ seat: by, kind, supported, given }: Act): boolean =>
+  !given && (kind === 'proposed' || supported === by)
+
+interface RoundsOfShares extends Pick<State, 'acts'> {
+  /** How many the match has. */
+  readonly rounds: number
+  /** What each would pay by usage. */
+  readonly due: Shares
+}
+
+/** What each would pay itself, as it stood after each of its turns, and whether another stood behind the same shares. */
+export function sharesOf({ acts, rounds, due }: RoundsOfShares): Parameters<typeof roundsPart>[1] {
+  const standIn = (round: number, at: Seat) =>
+    acts.findLast((act) => act.seat === at && act.round <= round)?.shares ?? null
+  return {
+    name: says.rounds.name,
+    of: rounds,
+    past: (at) =>
+      acts.flatMap(({ seat: by, round, shares: behind }) => {
+        if (by !== at) return []
+        const isFilled = [0, 1, 2].some(
+          (other) => other !== at && behind !== null && isSame(behind, standIn(round, other)),
+        )
+        const shown = behind?.[at] ?? '–'
+        return [
+          {
+            ...cell(shown, isFilled ? 'blue' : 'plain', behind?.map(unspaced).join(' / ')),
+            isFilled,
+            of: 100,
+          },
+        ]
+      }),
+    total: (at) => due[at] ?? 0,
+    totalName: says.rounds.usage,
+    legend: { filled: says.rounds.filled },
+    end: { name: says.rounds.points },
+  }
+}
