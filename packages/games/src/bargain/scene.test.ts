@@ -35,3 +35,10 @@ it('keeps the last offer without an agreement, as a bad one, beside what was sai
     { kind: 'speeches', speeches: [{ text: 'Never.' }] },
   ])
 })
+
+it('has a last turn without an offer, and so without an agreement, as a bad one', () => {
+  const table = atTheTable({ ruleset: { offers: 1 } })
+  table.answer(undefined)
+  const { parts } = bargain.scene(table.match.stateOf(0), 0)
+  expect(parts).toMatchObject([{ kind: 'offers', offers: [{ shares: [], tone: 'bad' }] }])
+})

@@ -259,7 +259,9 @@ function offerOf(now: BargainState, { seat: by, take, text }: Offer, isLast: boo
 }
 
 function fateOf(now: BargainState, take: PerKind | null, isLast: boolean): Pick<SceneOffer, 'note' | 'tone'> {
-  if (!take) return { note: says.offers.none, tone: 'plain' }
+  // A match may end in silence, without an answer to a last offer.
+  const tone = isLast && now.ending && !agreedOffer(now) ? 'bad' : 'plain'
+  if (!take) return { note: says.offers.none, tone }
   if (!isLast) return { note: says.offers.earlier, tone: 'plain' }
   if (agreedOffer(now))
     return {
@@ -267,7 +269,7 @@ function fateOf(now: BargainState, take: PerKind | null, isLast: boolean): Pick<
       tone: 'good',
     }
   if (standingOffer(now)) return { note: says.offers.standing, tone: 'yellow' }
-  return now.answer ? { note: says.offers.rejected, tone: 'bad' } : { note: null, tone: 'plain' }
+  return now.answer ? { note: says.offers.rejected, tone: 'bad' } : { note: null, tone }
 }
 
 /** What was said with the answer to the last offer. */
