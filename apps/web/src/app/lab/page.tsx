@@ -5,6 +5,7 @@ import { buttonStyle } from '../../components/button/button-style.ts'
 import { Link, underlined } from '../../components/link/link.tsx'
 import { PageTitle, SectionTitle } from '../../components/page/titles.tsx'
 import { experimentSeen, viewerOf } from '../../features/lab/experiment-seen.ts'
+import { FirstQuestions } from '../../features/lab/first-questions.tsx'
 import {
   ExperimentList,
   OpenRatings,
@@ -60,7 +61,10 @@ export default async function LabPage({ searchParams }: PageProps<'/lab'>) {
         <section aria-labelledby="presets">
           <SectionTitle id="presets" title={t('presets.title')} />
           <p className="max-w-[70ch] pb-5 text-sm text-soft">{t('presets.text')}</p>
-          <PresetList />
+          <FirstQuestions />
+          <div className="pt-8">
+            <PresetList />
+          </div>
         </section>
         <Suites />
         <WhatIsAsked />

@@ -21,7 +21,7 @@ export function Markdown({ source, folded = [] }: MarkdownProps) {
         return (
           <details key={place} className={`max-w-none! ${blocksStyle}`}>
             <summary className="pt-8 *:inline *:pt-0">
-              <MarkdownBlock block={title} />
+              <MarkdownBlock block={title} isFolded />
             </summary>
             {inside}
           </details>
@@ -54,11 +54,17 @@ function sectionsOf(blocks: readonly Block[], folded: readonly string[]): readon
   ]
 }
 
-function MarkdownBlock({ block }: { block: Block }) {
+interface MarkdownBlockProps {
+  readonly block: Block
+  /** Whether it is a heading that opens its section. */
+  readonly isFolded?: boolean
+}
+
+function MarkdownBlock({ block, isFolded = false }: MarkdownBlockProps) {
   switch (block.kind) {
     case 'heading':
       return (
-        <Heading level={block.level} id={block.id}>
+        <Heading level={block.level} id={block.id} isFolded={isFolded}>
           {block.wordsId !== undefined && <span id={block.wordsId} />}
           {inlines(block.children)}
         </Heading>
@@ -141,23 +147,26 @@ function MarkdownInline({ inline }: { inline: Inline }) {
 interface HeadingProps {
   readonly level: 1 | 2 | 3 | 4
   readonly id: string
+  readonly isFolded: boolean
   readonly children: ReactNode
 }
 
-/** The sign beside a heading is its address, for readers who point at it. */
-function Heading({ level, id, children }: HeadingProps) {
+/** The sign beside a heading is its address, for readers who point at it. What opens a section can hold no link. */
+function Heading({ level, id, isFolded, children }: HeadingProps) {
   const Tag = level <= 2 ? 'h2' : 'h3'
   return (
     <Tag id={id} className={`group/heading ${headingStyle[level]}`}>
       {children}
-      <a
-        href={`#${id}`}
-        tabIndex={-1}
-        aria-hidden="true"
-        className="pl-2 text-faint opacity-0 group-hover/heading:opacity-100 max-lg:hidden"
-      >
-        #
-      </a>
+      {!isFolded && (
+        <a
+          href={`#${id}`}
+          tabIndex={-1}
+          aria-hidden="true"
+          className="pl-2 text-faint opacity-0 group-hover/heading:opacity-100 max-lg:hidden"
+        >
+          #
+        </a>
+      )}
     </Tag>
   )
 }

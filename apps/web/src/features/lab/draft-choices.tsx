@@ -3,6 +3,7 @@ import { deepPreset, suitePresetCalled } from '@wis/lab'
 import type { ReactNode } from 'react'
 import { Link, underlined } from '../../components/link/link.tsx'
 import type { DraftBase, DraftMode } from './draft.ts'
+import { FirstQuestions, firstQuestions } from './first-questions.tsx'
 import { presetsByPaper } from './preset-papers.ts'
 
 interface DraftChoicesProps {
@@ -16,44 +17,18 @@ interface DraftChoicesProps {
   readonly about: string | undefined
 }
 
-/** One preset for each of the questions that are asked most. */
-const firstChoices = ['wis-overall', 'llmarena', 'wis-attack', 'spygame']
-
 /** Where a draft may begin. */
 export function DraftChoices({ base, mode, locale, isOpen, labels, about }: DraftChoicesProps) {
   const own = base.preset === '' ? `game=${base.game}` : `preset=${base.preset}`
   const papers = presetsByPaper(locale)
-  const firsts = firstChoices.flatMap(
-    (id) => papers.flatMap(({ presets }) => presets).find((one) => one.id === id) ?? [],
-  )
   // What a card says is not said again below it.
-  const isOnCard = isOpen && firsts.some(({ id }) => id === base.preset)
+  const isOnCard = isOpen && firstQuestions.includes(base.preset)
   return (
     <div className="pb-4">
       {isOpen && (
         <nav aria-label={labels.first} className="pb-4">
           <p className="label pb-2">{labels.first}</p>
-          <ul className="grid gap-2 sm:grid-cols-2 xl:grid-cols-4">
-            {firsts.map(({ id, question, method }) => (
-              <li
-                key={id}
-                className="relative rounded-card border border-line bg-raised px-3.5 py-2.5 text-sm hover:border-strong has-[[aria-current]]:border-brass"
-              >
-                <Link
-                  href={`/lab/new?preset=${id}`}
-                  aria-current={id === base.preset ? 'page' : undefined}
-                  className="block text-balance after:absolute after:inset-0 aria-[current]:font-semibold"
-                >
-                  {question}
-                </Link>
-                <p
-                  className={`pt-1 text-xs text-pretty text-soft ${id === base.preset ? '' : 'line-clamp-2'}`}
-                >
-                  {method}
-                </p>
-              </li>
-            ))}
-          </ul>
+          <FirstQuestions current={base.preset} />
         </nav>
       )}
       <details className="border-y border-line">

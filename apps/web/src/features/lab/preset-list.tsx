@@ -2,14 +2,14 @@ import { useLocale, useTranslations } from 'next-intl'
 import { Link, underlined } from '../../components/link/link.tsx'
 import { presetsByPaper } from './preset-papers.ts'
 
-/** What can be asked, by the publication that asked it first: the question of each preset, and its size. The first is open. */
+/** What can be asked, by the publication that asked it first: the question of each preset, and its size. */
 export function PresetList() {
   const t = useTranslations('lab.presets')
   const papers = presetsByPaper(useLocale())
   return (
     <div className="divide-y divide-line border-y border-line">
-      {papers.map(({ name, reference, presets }, at) => (
-        <details key={name} open={at === 0} className="group/paper">
+      {papers.map(({ name, reference, presets }) => (
+        <details key={name} className="group/paper">
           <summary className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 py-3.5 hover:bg-raised lg:grid-cols-[15rem_minmax(0,1fr)_auto]">
             <h3 className="display text-xl">{name}</h3>
             <span className="text-sm text-pretty text-soft max-lg:order-last max-lg:col-span-full">
