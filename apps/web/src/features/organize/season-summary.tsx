@@ -56,7 +56,10 @@ export function SeasonSummary({ fields, game, picture, now, children }: SeasonSu
         </p>
         <dl className="mt-4 border-t border-line text-sm">
           {rows.map(([term, value]) => (
-            <div key={term} className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-3 border-b border-line py-2">
+            <div
+              key={term}
+              className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-3 border-b border-line py-1.5"
+            >
               <dt className="text-soft">{term}</dt>
               <dd>{value}</dd>
             </div>

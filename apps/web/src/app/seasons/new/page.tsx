@@ -70,7 +70,7 @@ export default async function NewSeasonPage({ searchParams }: PageProps<'/season
             <SmallPicture
               game={game.id}
               place="summary"
-              size="border-b border-line [zoom:0.75] [--high:14rem]"
+              size="border-b border-line [zoom:0.6] [--high:14rem] lg:[@media(max-height:46rem)]:hidden"
             />
           }
           begins={begins}
