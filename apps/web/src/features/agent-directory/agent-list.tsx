@@ -9,6 +9,7 @@ import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { pointsText } from '../../components/text/number-text.ts'
 import { GameGlyph, GameMark } from '../games/game-marks.tsx'
 import { gameNameIn, isSpoken } from '../games/names.ts'
+import { placeIn } from '../leaderboard/leaders/first-of-board.ts'
 import type { FirstOfBoard } from '../leaderboard/leaders/first-of-board.ts'
 import { IntervalOf } from '../leaderboard/leaders/leader-list.tsx'
 import { AgentName } from '../match/table/agent-name.tsx'
@@ -23,8 +24,8 @@ interface AgentListProps {
   readonly boards: readonly FirstOfBoard[]
 }
 
-const boardOf = (boards: readonly FirstOfBoard[], [first]: DirectoryRow['placings']) =>
-  boards.find(({ game }) => game === first?.game)
+const placeOf = (boards: readonly FirstOfBoard[], { id, placings: [first] }: DirectoryRow) =>
+  placeIn(boards, { game: first?.game, agentId: id })
 
 /**
  * Where the list is of all games, its agents stand with those of their game in the order of its board; the games come as
@@ -34,15 +35,12 @@ export function AgentList({ agents, isByTotal, isByGame, boards }: AgentListProp
   const t = useTranslations('agents')
   const tColumns = useTranslations('leaderboard.ofGame.columns')
   const gamesOf = ({ games }: DirectoryRow) => games.join(' ')
-  const placeOf = ({ id, placings }: DirectoryRow) => {
-    const place = boardOf(boards, placings)?.leaders.findIndex(({ agent }) => agent.id === id) ?? -1
-    return place < 0 ? Infinity : place
-  }
+  const orderOf = (agent: DirectoryRow) => placeOf(boards, agent)?.place ?? Infinity
   const groups = isByGame
     ? [...new Set(agents.map(gamesOf))].map((games) =>
         agents
           .filter((agent) => gamesOf(agent) === games)
-          .toSorted((one, other) => placeOf(one) - placeOf(other) || 0),
+          .toSorted((one, other) => orderOf(one) - orderOf(other) || 0),
       )
     : [agents]
   const only = boards.length === 1 ? boards[0] : undefined
@@ -187,16 +185,12 @@ function Making({ agent }: { agent: AgentRow }) {
 }
 
 /** What the agent has on the board of its game, with its interval, and the matches that it has played. */
-function Standing({
-  agent: { id, placings },
-  boards,
-}: { agent: DirectoryRow } & Pick<AgentListProps, 'boards'>) {
+function Standing({ agent, boards }: { agent: DirectoryRow } & Pick<AgentListProps, 'boards'>) {
   const t = useTranslations('agents')
   const tColumns = useTranslations('leaderboard.ofGame.columns')
-  const all = placings.reduce((sum, { matches }) => sum + matches, 0)
+  const all = agent.placings.reduce((sum, { matches }) => sum + matches, 0)
   if (all === 0) return <p className="text-xs text-faint">{t('unplayed')}</p>
-  const board = boardOf(boards, placings)
-  const leader = board?.leaders.find(({ agent }) => agent.id === id)
+  const { board, leader } = placeOf(boards, agent) ?? {}
   return (
     <p className="figures leading-tight">
       {board && leader && (

@@ -1,10 +1,12 @@
 import { findSeasons, findSpeeches, findTables } from '@wis/db'
 import { agentDirectory } from '@wis/db/agents'
+import type { DirectoryRow } from '@wis/db/agents'
 import { listExperiments } from '@wis/db/experiments'
 import { listMatches, readMatch } from '@wis/db/matches'
 import { ids } from '@wis/engine'
 import { kits, languages } from '@wis/games'
 import type { Language } from '@wis/games'
+import { useTranslations } from 'next-intl'
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { Avatar } from '../../components/avatar/avatar.tsx'
@@ -14,10 +16,14 @@ import { locales } from '../../i18n/locale.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { database } from '../../server/database.ts'
 import { withNamesShown } from '../../server/lab/names-shown.ts'
+import { subjectNames } from '../../server/lab/subject-names.ts'
 import { hooksOf, variedFacts } from '../../server/scenes/hooks.ts'
 import { Description, OwnerName } from '../agent-directory/agent-marks.tsx'
 import { GameGlyph, GameMark } from '../games/game-marks.tsx'
 import { gameNameIn, titleOfMatch } from '../games/names.ts'
+import { firstOfGames, placeIn } from '../leaderboard/leaders/first-of-board.ts'
+import type { FirstOfBoard } from '../leaderboard/leaders/first-of-board.ts'
+import { IntervalOf } from '../leaderboard/leaders/leader-list.tsx'
 import { agentNameIn } from '../match/agent-name-in.ts'
 import { tableName } from '../match/table-name.ts'
 import { AgentName } from '../match/table/agent-name.tsx'
@@ -52,6 +58,8 @@ export interface FoundRow {
   readonly text: ReactNode
   /** A sentence more, for the best of all. */
   readonly about?: ReactNode
+  /** Its number, at the end of the line. */
+  readonly figure?: ReactNode
   /** Whether its title is what somebody said. */
   readonly isSaid?: boolean
   /** Whether it is called exactly so. */
@@ -117,7 +125,8 @@ async function partsOf(wanted: string, locale: Locale): Promise<readonly FoundPa
   const t = await getTranslations()
   const titles = await getTranslations('match.titles')
   const db = database()
-  const [agents, seasons, tables, played, reports, speeches, docs] = await Promise.all([
+  const [boards, agents, seasons, tables, played, reports, speeches, docs] = await Promise.all([
+    firstOfGames(locale),
     agentDirectory(db, { q: wanted, limit: mostCounted }),
     findSeasons(db, wanted),
     findTables(db, wanted),
@@ -167,6 +176,7 @@ async function partsOf(wanted: string, locale: Locale): Promise<readonly FoundPa
           </>
         ),
         about: <Description agent={agent} />,
+        figure: <FigureOf agent={agent} boards={boards} />,
         isNamed: isWanted(agent.slug, ...locales.map((one) => agentNameIn(one, agent))),
       })),
     },
@@ -232,16 +242,37 @@ async function partsOf(wanted: string, locale: Locale): Promise<readonly FoundPa
   ]
 }
 
+/** What an agent has on the board of its game. */
+function FigureOf({ agent, boards }: { agent: DirectoryRow; boards: readonly FirstOfBoard[] }) {
+  const t = useTranslations('leaderboard.ofGame.columns')
+  const placed = placeIn(boards, { game: agent.placings[0]?.game, agentId: agent.id })
+  if (!placed) return null
+  const { board, leader } = placed
+  return (
+    <span className={leader.isGrey ? 'text-faint' : ''}>
+      <span className="block text-xs text-soft">{t(board.column)}</span>
+      <span className="font-display text-[length:var(--figure,1.25rem)] leading-none">{leader.text}</span>
+      <span className="hidden pt-1 text-xs text-soft in-data-[best=true]:block">
+        <IntervalOf leader={leader} />
+      </span>
+    </span>
+  )
+}
+
 /** Public experiments whose name, players, conditions or measures hold a text. */
 async function reportsPart(wanted: string, locale: Locale): Promise<FoundPart> {
   const t = await getTranslations('search')
   const db = database()
   const { items } = await listExperiments(db, { holding: wanted, limit: mostExperiments })
   const holds = (text: string) => text.toLowerCase().includes(wanted.toLowerCase())
-  const rows = (await withNamesShown(db, items)).flatMap(
-    ({ id, name, game, matches, players, spec, createdAt }) => {
-      const subjects = [...new Set([...Object.keys(players), ...subjectsOf(spec)])].filter(holds)
-      if (!holds(name) && subjects.length === 0) return []
+  const fitting = (await withNamesShown(db, items)).flatMap(({ players, spec, ...experiment }) => {
+    const words = [...new Set([...Object.keys(players), ...subjectsOf(spec)])].filter(holds)
+    return holds(experiment.name) || words.length > 0 ? [{ ...experiment, words }] : []
+  })
+  const rows = await Promise.all(
+    fitting.slice(0, mostCounted).map(async ({ id, name, game, matches, words, createdAt }) => {
+      const names = await subjectNames({ game, subjects: words }, locale)
+      const shown = words.slice(0, mostSubjects).map((word) => names.get(word) ?? word)
       return {
         address: `/lab/${id}`,
         picture: inFrame(game),
@@ -250,19 +281,19 @@ async function reportsPart(wanted: string, locale: Locale): Promise<FoundPart> {
           <>
             {gameNameIn(locale, game)} · {t('matches', { count: matches })} ·{' '}
             <TimeAgo at={createdAt} className="text-sm!" />
-            {subjects.length > 0 && (
+            {shown.length > 0 && (
               <>
                 {' · '}
-                <Marked text={subjects.slice(0, mostSubjects).join(', ')} wanted={wanted} />
+                <Marked text={shown.join(', ')} wanted={wanted} />
               </>
             )}
           </>
         ),
         isNamed: name.toLowerCase() === wanted.toLowerCase(),
       }
-    },
+    }),
   )
-  return { kind: 'reports', rows: rows.slice(0, mostCounted), most: mostCounted }
+  return { kind: 'reports', rows, most: mostCounted }
 }
 
 /** So many are read, because the text of an experiment also holds words of its form. */

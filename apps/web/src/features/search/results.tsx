@@ -152,15 +152,18 @@ interface RowProps {
   readonly isBest?: boolean
 }
 
-function Row({ row: { address, picture, within, title, text, about, isSaid }, isBest = false }: RowProps) {
+function Row({
+  row: { address, picture, within, title, text, about, figure, isSaid },
+  isBest = false,
+}: RowProps) {
   // The browser itself opens a folded part of a page for a link into it.
   const Way = address.includes('#') ? 'a' : Link
   return (
     <li
-      className={`relative flex min-w-0 items-center gap-4 ${isBest ? 'rounded-card border border-line bg-raised p-5 [--picture:4.5rem] hover:border-strong sm:p-6' : 'py-3 hover:bg-raised'}`}
+      className={`relative flex min-w-0 items-center gap-4 ${isBest ? 'rounded-card border border-line bg-raised p-5 [--picture:4.5rem] hover:border-strong max-sm:flex-wrap max-sm:items-start sm:p-6' : 'py-3 hover:bg-raised'}`}
     >
       {picture}
-      <div className="min-w-0">
+      <div className="min-w-0 flex-1">
         {within !== undefined && <p className="text-xs text-faint">{within}</p>}
         <Way
           href={address}
@@ -171,6 +174,14 @@ function Row({ row: { address, picture, within, title, text, about, isSaid }, is
         <p className="figures text-sm wrap-anywhere text-soft">{text}</p>
         {isBest && about && <p className="max-w-[70ch] pt-1.5 text-pretty">{about}</p>}
       </div>
+      {figure && (
+        <div
+          data-best={isBest}
+          className="figures shrink-0 text-right data-[best=true]:[--figure:2.25rem] max-sm:data-[best=true]:basis-full max-sm:data-[best=true]:border-t max-sm:data-[best=true]:border-line max-sm:data-[best=true]:pt-3 max-sm:data-[best=true]:text-left"
+        >
+          {figure}
+        </div>
+      )}
     </li>
   )
 }

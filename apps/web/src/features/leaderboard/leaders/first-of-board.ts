@@ -41,6 +41,24 @@ export const firstOfGames = (language: Language): Promise<readonly FirstOfBoard[
     return found.flatMap((first) => first ?? [])
   })
 
+interface Placed {
+  readonly board: FirstOfBoard
+  readonly leader: Leader
+  /** From 0. */
+  readonly place: number
+}
+
+/** Where an agent stands on the board of a game. Undefined if it is not among the first. */
+export function placeIn(
+  boards: readonly FirstOfBoard[],
+  { game, agentId }: { readonly game: string | undefined; readonly agentId: string },
+): Placed | undefined {
+  const board = boards.find((one) => one.game === game)
+  const place = board?.leaders.findIndex(({ agent }) => agent.id === agentId) ?? -1
+  const leader = board?.leaders[place]
+  return board && leader && { board, leader, place }
+}
+
 /** The first agents of a game, as its leaderboard opens. Undefined if the game has no ladder, or no decided match. */
 export async function firstOfBoard(
   game: string,
