@@ -69,11 +69,14 @@ export function numberIn(form: FormData, name: string): number | undefined {
   return text === undefined ? undefined : Number(text)
 }
 
-/** The same for a field of decimals, in which people may write a comma. In a whole number it may part thousands. */
+/** The same for a field of decimals, in which people may write a comma. One that may part thousands is refused. */
 export function decimalIn(form: FormData, name: string): number | undefined {
   const text = filledIn(form, name)
-  return text === undefined ? undefined : Number(text.replace(',', '.'))
+  if (text === undefined) return undefined
+  return partsThousands.test(text) ? Number.NaN : Number(text.replace(',', '.'))
 }
+
+const partsThousands = /^[1-9]\d{0,2}(?:,\d{3})+$/
 
 /** The text fields of a form, without its files. */
 export const textsOf = (form: FormData): Readonly<Record<string, string>> =>
