@@ -196,7 +196,8 @@ function boardOf(shape: BoardShape, now: LineState, at: number) {
         })
       : undefined
   const cells = own.reduce<Cells>((set, { cell, seat: by }) => set.with(cell, by), emptyCells(shape))
-  const threats = ended ? [] : threatsOn(shape, cells)
+  const won = ended?.line ?? (at === before.length ? line : [])
+  const threats = ended || won.length > 0 ? [] : threatsOn(shape, cells)
   return {
     ...(name && { name }),
     cells,
@@ -204,7 +205,7 @@ function boardOf(shape: BoardShape, now: LineState, at: number) {
     ...(threats.length > 0 && { threats }),
     first: past['game-opened'][at]?.first ?? 0,
     last: own.at(-1)?.cell ?? null,
-    line: ended?.line ?? (at === before.length ? line : []),
+    line: won,
   }
 }
 

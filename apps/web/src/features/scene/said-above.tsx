@@ -1,6 +1,7 @@
 import type { Scene } from '@wis/games'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { SeatChip } from '../match/table/seat-chip.tsx'
+import { nameIn } from './words.ts'
 
 interface SaidAboveProps {
   readonly scene: Scene
@@ -20,7 +21,7 @@ export function SaidAbove({ scene: { talk, seats }, className }: SaidAboveProps)
       <SeatChip seat={said.seat} />
       {/* Three lines fill the usual room, in either script. */}
       <span className="line-clamp-3 h-fit text-sm/[1.14] [-webkit-line-clamp:var(--said-lines,3)]">
-        <b className="mr-1.5 font-semibold">{seats.find(({ seat }) => seat === said.seat)?.name}</b>
+        <b className="mr-1.5 font-semibold">{nameIn(seats)(said.seat)}</b>
         <ForeignText text={said.text} className="font-display" />
       </span>
     </p>

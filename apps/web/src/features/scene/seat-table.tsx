@@ -14,7 +14,7 @@ import { ScenePartView } from './scene-part.tsx'
 import type { SceneSitterProps } from './scene-sitter.tsx'
 import styles from './scene.module.css'
 import { Middle } from './table-middle.tsx'
-import { useWords } from './words.ts'
+import { nameIn, useWords } from './words.ts'
 
 interface SeatTableProps {
   readonly scene: Scene
@@ -26,7 +26,7 @@ interface SeatTableProps {
 
 /** A table with what lies before each seat, and what lies in the middle. */
 export default function SeatTable({ scene: { seats, parts }, agents, atSeat }: SeatTableProps) {
-  const nameOf = (seat: number) => seats.find((one) => one.seat === seat)?.name ?? ''
+  const nameOf = nameIn(seats)
   const common = parts.filter((part) => ownerOf(part) === null)
   const hasBoard = common.some((part) => part.kind === 'cards' && part.places)
   const odds = parts.find((part) => part.kind === 'odds')

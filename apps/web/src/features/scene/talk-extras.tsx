@@ -1,12 +1,12 @@
 import type { Scene } from '@wis/games'
 import { ScenePartView } from './scene-part.tsx'
 import { isExtra } from './talk-parts.ts'
-import { useWords } from './words.ts'
+import { nameIn, useWords } from './words.ts'
 
 /** What a round table has no room for: thoughts behind words, and numbers of the rules. */
 export default function TalkExtras({ scene: { seats, parts } }: { scene: Scene }) {
   const words = useWords()
-  const nameOf = (seat: number) => seats.find((one) => one.seat === seat)?.name ?? ''
+  const nameOf = nameIn(seats)
   return (
     <div className="mt-4 grid gap-4 empty:hidden">
       {parts.filter(isExtra).map((part, place) =>

@@ -18,7 +18,7 @@ import { Tally, Told } from './talk-notice-parts.tsx'
 import { isCentral } from './talk-parts.ts'
 import { unbroken } from './unbroken.tsx'
 import type { PartOf } from './words.ts'
-import { useAlias, useWords } from './words.ts'
+import { nameIn, useAlias, useWords } from './words.ts'
 
 interface TalkTableProps {
   readonly scene: Scene
@@ -34,7 +34,7 @@ export default function TalkTable({ scene, talk, agents, atSeat }: TalkTableProp
   const { seats, parts } = scene
   const words = useWords()
   const t = useTranslations('scene')
-  const nameOf = (seat: Seat) => seats.find((one) => one.seat === seat)?.name ?? ''
+  const nameOf = nameIn(seats)
   const { speaker, now, ballots } = talk
   const isTyping = use(TypingContext) && now?.kind === 'words'
   const aliasOf = useAlias()

@@ -11,6 +11,12 @@ export function useWords(): (text: InBoth<string>) => string {
   return (text) => (locale === 'zh' ? text.zh : text.en)
 }
 
+/** The names of seats at a table. */
+export const nameIn =
+  (seats: readonly Pick<SeatScene, 'seat' | 'name'>[]) =>
+  (seat: Seat): string =>
+    seats.find((one) => one.seat === seat)?.name ?? ''
+
 export type PartOf<Kind extends ScenePart['kind']> = Extract<ScenePart, { kind: Kind }>
 
 export interface PartProps<Kind extends ScenePart['kind']> {

@@ -143,19 +143,19 @@ async function Rules({ kit: { id: game, setup, texts } }: { kit: GameKit }) {
         </h2>
         <p className="text-xs text-soft">{t('rulesText', { ruleset: ruleset.id })}</p>
       </div>
-      <div className="gap-x-12 text-sm leading-relaxed md:columns-2 lg:columns-3">
+      <ol className="gap-x-12 md:columns-2 lg:columns-3">
         {parts.slice(0, partsOpen).map((part) => (
           <RulesPart key={part.lines[0]} {...part} />
         ))}
-      </div>
+      </ol>
       {parts.length > partsOpen && (
-        <details className="pt-6 text-sm leading-relaxed">
+        <details className="text-sm">
           <summary className={`w-fit ${underlined}`}>{t('rulesMore')}</summary>
-          <div className="gap-x-12 pt-6 md:columns-2 xl:columns-3">
+          <ol className="gap-x-12 pt-6 md:columns-2 lg:columns-3">
             {parts.slice(partsOpen).map((part) => (
               <RulesPart key={part.lines[0]} {...part} />
             ))}
-          </div>
+          </ol>
         </details>
       )}
       <details className="mt-6 border-t border-line pt-3 text-xs text-soft">
@@ -170,24 +170,32 @@ async function Rules({ kit: { id: game, setup, texts } }: { kit: GameKit }) {
 const partsOpen = 6
 
 interface RulesPartProps {
+  readonly number: number
   readonly heading: string | undefined
   readonly lines: readonly string[]
 }
 
-/** What players are told in lines, with each sentence for itself. */
-function RulesPart({ heading, lines }: RulesPartProps) {
+/** One step of the rules: its heading or its first sentence leads, and each other sentence stands for itself. */
+function RulesPart({ number, heading, lines }: RulesPartProps) {
   const sentences = lines.flatMap((line) => line.split(sentenceEnd))
+  const [lead = '', ...others] = heading === undefined ? sentences : [heading, ...sentences]
+  const Lead = heading === undefined ? 'p' : 'h3'
   return (
-    <div className="mb-6 break-inside-avoid border-t border-strong pt-3">
-      {heading !== undefined && <h3 className="display pb-1 text-xl">{heading}</h3>}
-      <ul className={sentences.length > 1 ? 'list-disc pl-4 marker:text-faint' : ''}>
-        {sentences.map((sentence) => (
+    <li className="relative mb-7 break-inside-avoid pl-9">
+      <span aria-hidden="true" className="display absolute top-0 left-0 text-2xl leading-6 text-brass">
+        {number}
+      </span>
+      <Lead className={`leading-6 ${others.length > 0 ? 'font-semibold text-balance' : ''}`}>
+        <Sentence text={lead} />
+      </Lead>
+      <ul className="text-sm leading-snug text-soft">
+        {others.map((sentence) => (
           <li key={sentence} className="pt-1.5">
             <Sentence text={sentence} />
           </li>
         ))}
       </ul>
-    </div>
+    </li>
   )
 }
 
@@ -215,7 +223,11 @@ function partsOf(
   headings: Readonly<Record<number, string>> | undefined,
 ): readonly RulesPartProps[] {
   const starts = lines.flatMap((_, at) => (!headings || at === 0 || headings[at] !== undefined ? [at] : []))
-  return starts.map((at, place) => ({ heading: headings?.[at], lines: lines.slice(at, starts[place + 1]) }))
+  return starts.map((at, place) => ({
+    number: place + 1,
+    heading: headings?.[at],
+    lines: lines.slice(at, starts[place + 1]),
+  }))
 }
 
 const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() !== '')

@@ -7,11 +7,12 @@ import type { CSSProperties, ReactNode } from 'react'
 import { ForeignText } from '../../../components/text/foreign-text.tsx'
 import { seatColour } from '../../match/table/seat-chip.tsx'
 import { OwnSeatContext } from '../motion.ts'
+import { Thing } from '../parts/thing.tsx'
 import { ScenePartView } from '../scene-part.tsx'
 import type { PartOf } from '../words.ts'
-import { useWords } from '../words.ts'
+import { nameIn, useWords } from '../words.ts'
 import styles from './card-table.module.css'
-import { CasesInMiddle, Pot, Thing } from './in-the-middle.tsx'
+import { CasesInMiddle, Pot } from './in-the-middle.tsx'
 import { PlayedCard } from './played-card.tsx'
 import { StripOfRounds } from './round-strip.tsx'
 import { Sitter, Total } from './sitter.tsx'
@@ -30,7 +31,7 @@ export default function CardTable({ scene: { seats, parts }, rounds, agents, atS
   const words = useWords()
   const t = useTranslations('scene')
   const own = use(OwnSeatContext)
-  const nameOf = (seat: Seat) => seats.find((one) => one.seat === seat)?.name ?? ''
+  const nameOf = nameIn(seats)
   const others = parts.filter((part) => part !== rounds)
   const chips = others.find((part) => part.kind === 'chips' && part.seat === null)
   const cases = others.find((part) => part.kind === 'table')
@@ -40,6 +41,8 @@ export default function CardTable({ scene: { seats, parts }, rounds, agents, atS
     (part) => part !== chips && part !== cases && part !== counters && part.kind !== 'speeches',
   )
   const cellOf = (seat: Seat) => rounds.rows.find((row) => row.seat === seat)?.cells.at(-1)
+  // What is paid goes into a pot. Where there is a prize, amounts are bids for it.
+  const [hasPot, hasPrize] = [chips !== undefined, rounds.icon !== undefined]
   const isTaken = seats.some(({ seat }) => cellOf(seat)?.isFilled)
   const most = Math.max(
     1,
@@ -77,13 +80,14 @@ export default function CardTable({ scene: { seats, parts }, rounds, agents, atS
                   most={most}
                   icon={isTaken && cellOf(seat.seat)?.isFilled ? rounds.icon : undefined}
                   waits={seat.isAsked ? t(own === seat.seat ? 'yourTurn' : 'asked') : undefined}
-                  pays={chips !== undefined}
-                  filled={chips && rounds.legend && words(rounds.legend.filled)}
-                  isCompared={rounds.icon !== undefined}
+                  pays={hasPot}
+                  filled={hasPot && rounds.legend ? words(rounds.legend.filled) : undefined}
+                  isCompared={hasPrize}
                 />
                 {speech && (
                   <p className={styles.speech} title={speech.text ?? ''}>
-                    {speech.text === null ? <Silent /> : <ForeignText text={speech.text} />}
+                    {speech.move && <b className="font-semibold">{words(speech.move)} </b>}
+                    {speech.text !== null ? <ForeignText text={speech.text} /> : !speech.move && <Silent />}
                   </p>
                 )}
                 {atSeat?.(seat.seat)}
@@ -92,7 +96,8 @@ export default function CardTable({ scene: { seats, parts }, rounds, agents, atS
           })}
         </ul>
         <div className={styles.middle}>
-          {rounds.icon && <Thing icon={rounds.icon} isTaken={isTaken} />}
+          {/* What only one of them gets. Its place is empty when one has it. */}
+          {rounds.icon && <Thing icon={rounds.icon} className={styles.thing} data-taken={isTaken} />}
           {chips?.kind === 'chips' && <Pot part={chips} counters={counters} />}
           {cases?.kind === 'table' && <CasesInMiddle part={cases} />}
           {!chips && counters && <ScenePartView part={counters} nameOf={nameOf} />}

@@ -5,21 +5,6 @@ import type { PartOf } from '../words.ts'
 import { useWords } from '../words.ts'
 import styles from './card-table.module.css'
 
-/** What only one of them gets. Its place is empty when one has it. */
-export function Thing({ icon, isTaken }: { readonly icon: string; readonly isTaken: boolean }) {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-      fillRule="evenodd"
-      className={styles.thing}
-      data-taken={isTaken}
-    >
-      <path d={icon} />
-    </svg>
-  )
-}
-
 interface PotProps {
   readonly part: PartOf<'chips'>
   /** What comes of it. */

@@ -2,11 +2,12 @@ import { useTranslations } from 'next-intl'
 import { wholeText } from '../../../components/text/number-text.ts'
 import { useArrival } from '../motion.ts'
 import { isHidden } from '../parts/round-cell.tsx'
-import { ToneSign } from '../parts/tone-sign.tsx'
+import { Thing } from '../parts/thing.tsx'
 import sceneStyles from '../scene.module.css'
 import type { PartOf } from '../words.ts'
 import { useWords } from '../words.ts'
 import styles from './card-table.module.css'
+import { ChoiceSign } from './choice-sign.tsx'
 
 type Cell = PartOf<'rounds'>['rows'][number]['cells'][number]
 
@@ -67,20 +68,10 @@ export function PlayedCard({ cell, most, icon, waits, pays, filled, isCompared }
       data-taken={icon !== undefined}
       data-tone={tone}
     >
-      {icon && (
-        <svg
-          viewBox="0 0 24 24"
-          aria-hidden="true"
-          fillRule="evenodd"
-          className={styles.prize}
-          data-moves={arrives}
-        >
-          <path d={icon} />
-        </svg>
-      )}
+      {icon && <Thing icon={icon} className={styles.prize} data-moves={arrives} />}
       {amount === undefined ? (
         <span className={styles.choice}>
-          {isFilled === undefined ? <ToneSign tone={tone} /> : <i className={styles.dot} />}
+          <ChoiceSign tone={tone} isFilled={isFilled} />
           {words(text)}
         </span>
       ) : (

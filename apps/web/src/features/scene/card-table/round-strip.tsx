@@ -4,10 +4,10 @@ import type { CSSProperties, ReactNode } from 'react'
 import { SeatChip, seatColour } from '../../match/table/seat-chip.tsx'
 import { isHidden } from '../parts/round-cell.tsx'
 import { SwatchLegend } from '../parts/round-legend.tsx'
-import { ToneSign } from '../parts/tone-sign.tsx'
 import type { PartProps } from '../words.ts'
 import { useWords } from '../words.ts'
 import styles from './card-table.module.css'
+import { ChoiceSign } from './choice-sign.tsx'
 import { amountOf } from './played-card.tsx'
 
 type Cell = PartProps<'rounds'>['part']['rows'][number]['cells'][number]
@@ -116,11 +116,7 @@ function Mark({ cell }: { readonly cell: Cell }) {
       <span className="sr-only">{told}</span>
       <span aria-hidden="true">
         {amount === undefined ? (
-          isFilled === undefined ? (
-            <ToneSign tone={tone} />
-          ) : (
-            <i className={styles.dot} />
-          )
+          <ChoiceSign tone={tone} isFilled={isFilled} />
         ) : (
           <i className={styles.bar}>
             <i style={{ height: `${Math.min(100, (100 * amount) / Math.max(1, of ?? amount))}%` }} />

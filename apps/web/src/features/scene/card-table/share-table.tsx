@@ -13,7 +13,7 @@ import { Fate } from '../parts/fate.tsx'
 import { Bar } from '../parts/whole.tsx'
 import sceneStyles from '../scene.module.css'
 import type { PartOf } from '../words.ts'
-import { useWords } from '../words.ts'
+import { nameIn, useWords } from '../words.ts'
 import styles from './card-table.module.css'
 import { StripOfRounds } from './round-strip.tsx'
 import { Said } from './said.tsx'
@@ -39,7 +39,7 @@ export default function ShareTable({
   const words = useWords()
   const t = useTranslations('scene')
   const own = use(OwnSeatContext)
-  const nameOf = (seat: Seat) => seats.find((one) => one.seat === seat)?.name ?? ''
+  const nameOf = nameIn(seats)
   const [fee] = goods
   const rounds = parts.find((part) => part.kind === 'rounds')
   const newest = offers.at(-1)
@@ -175,7 +175,8 @@ function Fee({ name, fee, newest, end, nameOf }: FeeProps) {
           text={newest.text}
           nameOf={nameOf}
         >
-          <Fate offer={newest} nameOf={nameOf} />
+          {/* The cards show who stands behind it. */}
+          <Fate offer={{ ...newest, backers: [] }} nameOf={nameOf} />
         </Said>
       ) : (
         <p className={styles.silence}>{t('nothingYet')}</p>

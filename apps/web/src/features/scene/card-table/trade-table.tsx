@@ -8,7 +8,7 @@ import { seatColour } from '../../match/table/seat-chip.tsx'
 import { Lot, SmallDivision, Undivided, wholeOf } from '../parts/division.tsx'
 import { Fate } from '../parts/fate.tsx'
 import type { PartOf } from '../words.ts'
-import { useWords } from '../words.ts'
+import { nameIn, useWords } from '../words.ts'
 import styles from './card-table.module.css'
 import { RoundStrip } from './round-strip.tsx'
 import { Said } from './said.tsx'
@@ -28,7 +28,7 @@ export default function TradeTable({ scene: { seats, parts }, trade, agents, atS
   const { name, goods, offers, of } = trade
   const words = useWords()
   const t = useTranslations('scene')
-  const nameOf = (seat: Seat) => seats.find((one) => one.seat === seat)?.name ?? ''
+  const nameOf = nameIn(seats)
   const newest = offers.at(-1)
   const isOver = newest?.tone === 'bad'
   const shares = isOver ? [] : (newest?.shares ?? [])

@@ -5,6 +5,7 @@ import { SeatChip, seatColour } from '../../match/table/seat-chip.tsx'
 import styles from '../scene.module.css'
 import type { PartProps } from '../words.ts'
 import { useWords } from '../words.ts'
+import { Thing } from './thing.tsx'
 import { Whole } from './whole.tsx'
 
 interface GoodsProps extends Pick<PartProps<'offers'>, 'nameOf'> {
@@ -180,9 +181,7 @@ function Things({ icon = disc, count, seat, className }: ThingsProps) {
       style={seat === undefined ? undefined : { color: seatColour(seat) }}
     >
       {Array.from({ length: count }, (_, thing) => (
-        <svg key={thing} viewBox="0 0 24 24" fill="currentColor" fillRule="evenodd" className={className}>
-          <path d={icon} />
-        </svg>
+        <Thing key={thing} icon={icon} fill="currentColor" className={className} />
       ))}
     </span>
   )

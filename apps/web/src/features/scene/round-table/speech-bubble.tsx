@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react'
 import { ForeignText } from '../../../components/text/foreign-text.tsx'
 import { AgentName } from '../../match/table/agent-name.tsx'
 import { SeatChip } from '../../match/table/seat-chip.tsx'
+import { mayMove } from '../motion.ts'
 import styles from './round-table.module.css'
 
 interface SpeechBubbleProps {
@@ -61,7 +62,7 @@ export function TypedText({ text }: { text: string }) {
   const step = Math.max(pace, Math.ceil((characters.length * stepMs) / longestMs))
   useEffect(() => {
     if (isDone) return
-    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+    const isStill = !mayMove()
     const timer = setTimeout(
       () => {
         setTyped((before) => (isStill ? Number.POSITIVE_INFINITY : before + step))

@@ -3,6 +3,7 @@ import type { AgentRef } from '@wis/protocol'
 import { AgentName } from '../../match/table/agent-name.tsx'
 import { SeatChip } from '../../match/table/seat-chip.tsx'
 import { ScenePartView } from '../scene-part.tsx'
+import { nameIn } from '../words.ts'
 
 interface SmallSceneProps {
   readonly scene: Scene
@@ -54,9 +55,6 @@ export function SmallScene({ scene: { seats, parts }, agents }: SmallSceneProps)
     </div>
   )
 }
-
-const nameIn = (seats: readonly SeatScene[]) => (seat: number) =>
-  seats.find((one) => one.seat === seat)?.name ?? ''
 
 /** What lies between the players. */
 export function SmallMiddle({ scene: { seats, parts } }: { scene: Pick<Scene, 'seats' | 'parts'> }) {
