@@ -31,7 +31,7 @@ export default async function CommunityPage() {
   const hasOthers = newest.length + open.length > 0
   return (
     <>
-      <div className="grid items-center gap-x-16 gap-y-2 pb-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
+      <div className="grid items-center gap-x-16 gap-y-2 pb-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] lg:pt-7">
         <PageTitle title={t('title')}>
           <p>{t('text')}</p>
           <p className="flex flex-wrap gap-3 pt-6">

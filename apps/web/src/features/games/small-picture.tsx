@@ -17,7 +17,10 @@ export function SmallPicture({ game, place, size }: SmallPictureProps) {
   const kit = kitCalled(game)
   return (
     kit && (
-      <div className={size}>
+      // The frame around it has the border.
+      <div
+        className={`bg-felt [&_.border-rim.bg-felt]:rounded-none [&_.border-rim.bg-felt]:border-transparent ${size}`}
+      >
         <GameThumbnail name={`${place}-${game}`} scene={exampleScene(kit, locale)} />
       </div>
     )

@@ -34,8 +34,24 @@ interface SeasonFormProps {
   readonly children: ReactNode
 }
 
-/** All the settings of a season beside what comes of them. It works without a script, and keeps the typed values. */
-export function SeasonForm({ game, picture, begins, rulesets, rules, now, ...about }: SeasonFormProps) {
+/** All the settings of a season. Another game or another kind has a form of its own, which begins with the texts of the last. */
+export function SeasonForm({ begins, ...about }: SeasonFormProps) {
+  const [texts, setTexts] = useState<Texts>({})
+  return (
+    <OneForm key={JSON.stringify(begins)} {...about} begins={{ ...begins, ...texts }} onTexts={setTexts} />
+  )
+}
+
+type Texts = Readonly<Partial<Record<'name' | 'description', string>>>
+
+interface OneFormProps extends SeasonFormProps {
+  onTexts(texts: Texts): void
+}
+
+/** The settings beside what comes of them. It works without a script, and keeps the typed values. */
+function OneForm({ game, picture, rulesets, rules, now, onTexts, ...about }: OneFormProps) {
+  // What is typed later must not begin the form again.
+  const [begins] = useState(about.begins)
   const t = useTranslations('organize')
   const blank: SeasonFormState = { kept: begins, list: about.list, errors: {} }
   const [{ kept, list, errors }, action, isPending] = useActionState(createWith, blank)
@@ -56,9 +72,10 @@ export function SeasonForm({ game, picture, begins, rulesets, rules, now, ...abo
       ref={ref}
       action={action}
       className="group/season grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]"
-      key={JSON.stringify(begins)}
       onInput={(event) => {
-        setTyped(fieldsOf(new FormData(event.currentTarget)))
+        const fields = fieldsOf(new FormData(event.currentTarget))
+        setTyped(fields)
+        onTexts({ name: fields['name'] ?? '', description: fields['description'] ?? '' })
       }}
     >
       <input type="hidden" name="game" value={game.id} />

@@ -20,7 +20,7 @@ export async function NextBanner({ entry: { at, href, game, title, about }, now 
       <SmallPicture
         game={game}
         place="next"
-        size="border-line [zoom:0.8] max-sm:border-b sm:border-r [--high:19rem] max-sm:[--high:13rem]"
+        size="border-line grid content-center [zoom:0.8] max-sm:border-b sm:border-r [--high:19rem] max-sm:[--high:13rem]"
       />
       <div className="flex flex-col justify-center gap-1 p-6 sm:p-8">
         <p className="label text-brass!">{t('comesNext')}</p>

@@ -64,7 +64,6 @@ export default async function NewSeasonPage({ searchParams }: PageProps<'/season
         }}
       >
         <SeasonForm
-          key={`${game.id} ${preset}`}
           game={{ ...game, name: gameNameIn(locale, game.id) }}
           picture={
             <SmallPicture
