@@ -166,15 +166,15 @@ function SceneTile({ table, isOver, isNamed }: { table: LiveScene; isOver: boole
       data-over={isOver}
       className="group relative flex h-104 flex-col overflow-hidden border border-line bg-raised p-4 transition-colors hover:border-strong data-[over=true]:grayscale"
     >
-      <p className="flex items-center justify-between gap-3">
-        {isNamed && <span className="label">{words(name)}</span>}
-        <Viewers matchId={id} />
-      </p>
-      <h3 className="pt-1 font-display text-lg leading-6">
-        <Link href={`/matches/${id}`} className="after:absolute after:inset-0">
-          {matchTitle(titles, useLocale(), table)}
-        </Link>
-      </h3>
+      {isNamed && <p className="label pb-1">{words(name)}</p>}
+      <div className="flex items-baseline justify-between gap-x-3">
+        <h3 className="min-w-0 font-display text-lg leading-6">
+          <Link href={`/matches/${id}`} className="after:absolute after:inset-0">
+            {matchTitle(titles, useLocale(), table)}
+          </Link>
+        </h3>
+        <Viewers matchId={id} className="shrink-0" />
+      </div>
       <p className="min-h-12 pt-1 pb-2 text-xs leading-snug text-soft">{line}</p>
       {isOfTalk(scene) ? (
         <SmallRing scene={scene} agents={agents} />
