@@ -1,6 +1,5 @@
 import type { Language } from '@wis/engine'
 import type { AnyReport } from '../report/formats/any-report.ts'
-import { shownEstimate } from '../report/formats/shown.ts'
 import { isAt } from '../report/report-tally.ts'
 import type { Cell } from '../report/report-tally.ts'
 import type { Report } from '../report/report.ts'
@@ -49,10 +48,7 @@ export function suiteFigures(
     id,
     name: whole.measures.find((measure) => measure.id === id)?.name[language] ?? id,
   }))
-  const areaOf = (cell: Cell) => {
-    const area = areas.find((one) => isAt(one, cell))
-    return area ? shownEstimate({ unit: 'points' }, area.estimate, language) : '–'
-  }
+  const areaOf = (cell: Cell) => areas.find((one) => isAt(one, cell))?.estimate
   return [
     ...(spokes.length > 0 ? radarFigures(whole, { spokes, areaOf }, language, called) : []),
     ...(scaled ? heatFigures(whole, scaled, language, called) : []),

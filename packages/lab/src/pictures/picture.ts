@@ -1,7 +1,21 @@
 import type { Cell } from '../report/report-tally.ts'
 
 /** The colours of a picture by their use. A page and a file each have colours of their own for them. */
-export type Tone = 'ink' | 'soft' | 'faint' | 'line' | 'strong' | 'brass' | 'up' | 'down' | 'ground'
+export type Tone =
+  | 'ink'
+  | 'soft'
+  | 'faint'
+  | 'line'
+  | 'strong'
+  | 'brass'
+  | 'up'
+  | 'down'
+  | 'ground'
+  | SubjectTone
+
+/** The colours of a few who are compared, in their order. */
+export const subjectTones = ['first', 'second', 'third', 'fourth'] as const
+type SubjectTone = (typeof subjectTones)[number]
 
 export type Point = readonly [x: number, y: number]
 
@@ -141,6 +155,10 @@ export const tones: Readonly<Record<Tone, readonly [light: string, dark: string]
   up: ['#1f6f9e', '#6db3e2'],
   down: ['#b8560f', '#e8913f'],
   ground: ['#f4f0e6', '#121110'],
+  first: ['#b55d0f', '#d5802c'],
+  second: ['#2179ad', '#4a93b8'],
+  third: ['#934078', '#e7a9fb'],
+  fourth: ['#645406', '#c4c04a'],
 }
 
 export interface Scale {

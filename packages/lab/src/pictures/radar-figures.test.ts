@@ -20,7 +20,7 @@ it.each(['en', 'zh'] as const)(
         estimate: { value: 1 },
       })),
     }
-    const [figure] = radarFigures(results, { spokes, areaOf: () => '–' }, language)
+    const [figure] = radarFigures(results, { spokes, areaOf: () => null }, language)
     for (const { marks, width } of Object.values(figure?.pictures ?? {})) {
       const told = marks.flatMap((mark) =>
         mark.kind === 'text' && names[language].includes(mark.text) ? [mark] : [],

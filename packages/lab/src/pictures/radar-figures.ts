@@ -1,26 +1,27 @@
 import type { Language } from '@wis/engine'
 import { filled } from '@wis/protocol'
-import { conditionName } from '../report/formats/shown.ts'
+import { conditionName, shownNumber } from '../report/formats/shown.ts'
 import { toldAt } from '../report/report-tally.ts'
 import type { Cell } from '../report/report-tally.ts'
 import type { Results } from '../report/report.ts'
 import type { Estimate } from '../statistics/estimate.ts'
 import { says } from './content/generated/words.ts'
-import { inBothSizes } from './picture.ts'
+import { inBothSizes, subjectTones } from './picture.ts'
 import type { Figure, Mark, Picture, Point, SheetSize, Tone } from './picture.ts'
 import type { Called } from './words.ts'
+
+type Placed = Pick<Estimate, 'value' | 'low' | 'high'>
 
 /** Shares around a middle, from 0 to 100 per cent. */
 interface Radar {
   /** In order, each with its name. */
   readonly spokes: readonly { readonly id: string; readonly name: string }[]
-  /** The area of each cell, in words. */
-  readonly areaOf: (cell: Cell) => string
+  /** The area of each cell, on per cents. */
+  readonly areaOf: (cell: Cell) => Placed | null | undefined
 }
 
 /** So many are told apart in one picture. */
 const mostTogether = 3
-const tones: readonly Tone[] = ['ink', 'brass', 'faint']
 
 /** Shares of subjects under conditions. A report has them, and so have two agents of different reports. */
 interface RadarShares {
@@ -48,8 +49,9 @@ export function radarFigures(
       conditions.length > 1
         ? `${called(subject)} · ${conditionName(results, condition, language)}`
         : called(subject)
-    const shapes = group.map((cell) => ({
+    const shapes = group.map((cell, place) => ({
       name: nameOf(cell),
+      tone: toneOf(conditions.length > 1 ? place : at * mostTogether + place),
       values: spokes.map(({ id }) => valueOf(results, cell, id)),
     }))
     return {
@@ -63,7 +65,7 @@ export function radarFigures(
         rows: shapes.map(({ name, values }, place) => [
           name,
           ...values.map((value) => (value === null ? '–' : (100 * value).toFixed(1))),
-          areaOf(group[place] ?? { subject: '', condition: '' }),
+          filledText(group[place] && areaOf(group[place]), spokes.length, language),
         ]),
       },
     }
@@ -78,8 +80,21 @@ const inGroups = (cells: readonly Cell[]): readonly (readonly Cell[])[] =>
 const valueOf = ({ cells }: RadarShares, cell: Cell, id: string): number | null =>
   toldAt(cells, cell, id)?.estimate.value ?? null
 
+const toneOf = (place: number): Tone => subjectTones[place % subjectTones.length] ?? 'ink'
+
+/** How much of the whole radar an area fills, in per cent: an area itself says nothing to a reader. */
+function filledText(area: Placed | null | undefined, sides: number, language: Language): string {
+  if (area?.value == null) return '–'
+  const whole = (sides / 2) * Math.sin((2 * Math.PI) / sides) * 100 ** 2
+  const share = (value: number) => shownNumber({ unit: 'share' }, value / whole)
+  const { value, low, high } = area
+  if (low === null || high === null) return share(value)
+  return `${share(value)} (${filled(says[language].range, { low: share(low), high: share(high) })})`
+}
+
 interface Shape {
   readonly name: string
+  readonly tone: Tone
   readonly values: readonly (number | null)[]
 }
 
@@ -133,8 +148,7 @@ function drawRadar(spokes: Radar['spokes'], shapes: readonly Shape[], size: Shee
         const side = Math.abs(x - middle[0]) < 1 ? 'middle' : x < middle[0] ? 'end' : 'start'
         return { kind: 'text', at: [x, y + 4], text: name, tone: 'soft', anchor: side, isSmall: true }
       }),
-      ...shapes.flatMap(({ values }, of): readonly Mark[] => {
-        const tone = tones[of] ?? 'ink'
+      ...shapes.flatMap(({ tone, values }, of): readonly Mark[] => {
         const corner = (place: number) => at(place, values[place] ?? 0)
         return [
           ...around(spokes.length, corner, tone, 2),
@@ -143,9 +157,8 @@ function drawRadar(spokes: Radar['spokes'], shapes: readonly Shape[], size: Shee
           ),
         ]
       }),
-      ...shapes.flatMap(({ name }, of): readonly Mark[] => {
+      ...shapes.flatMap(({ name, tone }, of): readonly Mark[] => {
         const y = foot + of * line
-        const tone = tones[of] ?? 'ink'
         return [
           { kind: 'line', from: [10, y - 4], to: [34, y - 4], tone, width: 2 },
           { kind: 'dot', at: [22, y - 4], tone, isHollow: of > 0 },

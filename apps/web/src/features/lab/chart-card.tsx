@@ -8,6 +8,8 @@ import { SavePicture } from './save-picture.tsx'
 interface ChartCardProps {
   readonly id?: string
   readonly title: ReactNode
+  /** What it is about, where the title says what it shows. */
+  readonly label?: string | undefined
   readonly titleIn?: 'h2' | 'h3' | 'h4'
   /** Its unit, and how to read it. */
   readonly about?: ReactNode
@@ -33,6 +35,7 @@ interface ChartCardProps {
 export function ChartCard({
   id,
   title,
+  label,
   titleIn: Title = 'h3',
   about,
   source,
@@ -46,6 +49,7 @@ export function ChartCard({
       className={`flex min-w-0 flex-col rounded-card border border-line bg-raised [--table-ground:var(--color-raised)] px-4 pt-4 pb-3 break-inside-avoid sm:px-6 sm:pt-5 ${props.className ?? ''}`}
     >
       <figcaption className="pb-4">
+        {label !== undefined && <p className="label pb-1.5">{label}</p>}
         <Title className="display text-xl text-pretty">{title}</Title>
         {about && <p className="max-w-[75ch] pt-1 text-sm text-pretty text-soft empty:hidden">{about}</p>}
       </figcaption>

@@ -2,6 +2,7 @@ import type { Figure, Matrix, Strips, Tone } from '@wis/lab'
 import { useTranslations } from 'next-intl'
 import { Link } from '../../components/link/link.tsx'
 import { ChartCard } from './chart-card.tsx'
+import { findingOf } from './figure-finding.ts'
 import { IntervalChart, beyond, roundedAxis, ticksOf } from './interval-chart.tsx'
 import { LabTable } from './lab-table.tsx'
 import { PictureView } from './picture-view.tsx'
@@ -30,11 +31,14 @@ interface FigureViewProps {
   readonly matchesAt: MatchesAt
   /** The address of the picture in PDF. */
   readonly pdf: string | undefined
+  /** The colour of a subject, where the same few stand in all pictures. */
+  readonly inkOf?: ((subject: string) => string | undefined) | undefined
 }
 
 /** A picture of a report in its card: as wide as the card where its lines or fields can be, else in its own size. */
-export function FigureView({ figure, isSmall, shared: said, matchesAt, pdf }: FigureViewProps) {
+export function FigureView({ figure, isSmall, shared: said, matchesAt, pdf, inkOf }: FigureViewProps) {
   const t = useTranslations('lab.report')
+  const finding = findingOf(figure, useTranslations('lab.report.shows'))
   const { id, kind, title, note, pictures, table, strips, matrix } = figure
   const own = said ? ownWords(figure, said) : { title, note }
   const aboutOf = (name: string) => t('matchesOf', { name })
@@ -48,12 +52,13 @@ export function FigureView({ figure, isSmall, shared: said, matchesAt, pdf }: Fi
   return (
     <ChartCard
       id={id}
-      title={own.title}
+      title={finding ?? own.title}
+      label={finding === undefined ? undefined : own.title}
       titleIn={said ? 'h4' : 'h3'}
       about={own.note}
       saved={{ name: id, caption: title, table, pdf, ...(drawn && { picture: pictures.wide }) }}
     >
-      {strips && <StripChart strips={strips} matchesAt={matchesAt} aboutOf={aboutOf} />}
+      {strips && <StripChart strips={strips} matchesAt={matchesAt} aboutOf={aboutOf} inkOf={inkOf} />}
       {matrix && <FieldChart matrix={matrix} caption={title} matchesAt={matchesAt} aboutOf={aboutOf} />}
       {!drawn && (
         <div
@@ -85,8 +90,12 @@ interface DrawnProps {
   readonly aboutOf: (name: string) => string
 }
 
+interface StripChartProps extends DrawnProps, Pick<FigureViewProps, 'inkOf'> {
+  readonly strips: Strips
+}
+
 /** Lines on one axis. What all labels end with, such as the only condition, stands in none of them. */
-function StripChart({ strips, matchesAt, aboutOf }: DrawnProps & { readonly strips: Strips }) {
+function StripChart({ strips, matchesAt, aboutOf, inkOf }: StripChartProps) {
   const { rows, shows, tickText } = strips
   const known = rows.flatMap(({ value, low, high, expected }) =>
     [value, low, high, expected].filter((one) => one != null),
@@ -123,6 +132,7 @@ function StripChart({ strips, matchesAt, aboutOf }: DrawnProps & { readonly stri
                   isHollow: look === 'untold',
                   shape: look === 'theirs' ? 'diamond' : look === 'bar' ? 'bar' : 'dot',
                   guess: expected,
+                  ink: cell && inkOf?.(cell.subject),
                 } as const)
           }),
         },

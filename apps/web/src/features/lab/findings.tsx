@@ -33,10 +33,12 @@ export function Findings({ report, isEarly, names }: FindingsProps) {
   return (
     <section aria-labelledby="findings">
       <SectionTitle id="findings" title={t('findings')} />
+      <p className="display pb-3 text-xl text-pretty">
+        {t('shows.compared', { count: all.filter(({ isTold }) => isTold).length, all: all.length })}
+      </p>
       {told.length > 0 && (
         <ComparisonRows report={report} caption={t('findings')} of={told.slice(0, mostOpen)} names={names} />
       )}
-      {told.length === 0 && <p>{t('noneTold')}</p>}
       <details className="pt-3">
         <summary className="w-fit underline decoration-rim underline-offset-4">
           {t(count < all.length ? 'someInSentences' : 'allInSentences', { count, all: all.length })}

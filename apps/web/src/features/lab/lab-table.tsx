@@ -14,6 +14,8 @@ interface LabTableProps {
   /** Further columns of words. A column in which a text begins with a letter is one anyway. */
   readonly words?: readonly number[]
   readonly folded?: FoldedColumns
+  /** Whether the numbers of a row are parts of its sum, such as how matches ended. */
+  readonly isOfParts?: boolean
 }
 
 /** Columns that are shown on demand: those from the one place on, and on a phone those from another, each row still a row. */
@@ -24,7 +26,7 @@ interface FoldedColumns {
   readonly label: string
 }
 
-/** A phone has room for so many columns. Where it shows more, rows are blocks there. */
+/** A phone has room for so many columns. Where it shows more, rows are blocks there, or the names stay while numbers scroll. */
 const mostOnPhone = 4
 
 /** A table of a report. Its first column stays in sight. */
@@ -36,11 +38,13 @@ export function LabTable({
   rows,
   words = [],
   folded,
+  isOfParts = false,
 }: LabTableProps) {
   const sides = head.map((_, at) =>
     words.includes(at) || rows.some((row) => isWord(row[at])) ? 'text-left' : '',
   )
   const first = sides[0] === '' ? '' : 'min-w-24'
+  const isOfNumbers = isOfTexts(rows) && sides.slice(1).every((side) => side === '')
   const foldOf = (at: number) => {
     if (folded === undefined || at < Math.min(folded.from, folded.phoneFrom)) return ''
     return at < folded.from
@@ -52,7 +56,7 @@ export function LabTable({
     <TableRegion
       caption={caption}
       look="many-cells"
-      isStacked={(folded?.phoneFrom ?? head.length) > mostOnPhone}
+      isStacked={(folded?.phoneFrom ?? head.length) > mostOnPhone && !isOfNumbers}
     >
       <thead className="text-xs text-soft">
         <tr className="border-b border-strong">
@@ -70,7 +74,11 @@ export function LabTable({
         </tr>
       </thead>
       {isOfTexts(rows) ? (
-        <tbody dangerouslySetInnerHTML={{ __html: markupOf(rows, head, lookOf) }} />
+        <tbody
+          dangerouslySetInnerHTML={{
+            __html: markupOf(rows, { head, lookOf, barOf: barsIn(rows, head, isOfParts) }),
+          }}
+        />
       ) : (
         <tbody>
           {rows.map(([name, ...cells], row) => (
@@ -106,15 +114,48 @@ type Texts = readonly (readonly string[])[]
 const isOfTexts = (rows: LabTableProps['rows']): rows is Texts =>
   rows.every((row) => row.every((cell) => typeof cell === 'string'))
 
+interface Columns {
+  readonly head: readonly string[]
+  readonly lookOf: (at: number) => string | undefined
+  readonly barOf: ReturnType<typeof barsIn>
+}
+
+const isPercent = (name: string) => /%$/u.test(name)
+
+/** The length of the bar below a number, from 0 to 1: of a rate, whose column or row is in per cent, or of a part of its row. */
+function barsIn(rows: Texts, head: readonly string[], isOfParts: boolean) {
+  const numberAt = (row: number, at: number) => {
+    const text = rows[row]?.[at] ?? ''
+    return isWord(text) || at === 0 ? Number.NaN : Number.parseFloat(text)
+  }
+  const isRate = (at: number) =>
+    rows.every(
+      (_, row) => Number.isNaN(numberAt(row, at)) || (numberAt(row, at) >= 0 && numberAt(row, at) <= 100),
+    )
+  const rates = head.map((name, at) => isPercent(name) && isRate(at))
+  const sums = rows.map((row, at) => row.reduce((sum, _, column) => sum + (numberAt(at, column) || 0), 0))
+  return (row: number, at: number): number | undefined => {
+    const number = numberAt(row, at)
+    if (Number.isNaN(number)) return undefined
+    if (isOfParts) return number / (sums[row] || 1)
+    const isOfRate = rates[at] ?? false
+    return isOfRate || (isPercent(rows[row]?.[0] ?? '') && isRate(at)) ? number / 100 : undefined
+  }
+}
+
 /** A report can have ten thousand cells of text: as elements, they keep the server busy for half a second. */
-function markupOf(rows: Texts, head: readonly string[], lookOf: (at: number) => string | undefined): string {
+function markupOf(rows: Texts, { head, lookOf, barOf }: Columns): string {
   const openings = head.map((name, at) => {
     const look = lookOf(at)
-    return `<td data-label="${escaped(name)}"${look === undefined ? '' : ` class="${look}"`}>`
+    return `<td data-label="${escaped(name)}"${look === undefined ? '' : ` class="${look}"`}`
   })
   return rows
     .map(([name = '', ...cells], row) => {
-      const rest = cells.map((cell, at) => `${openings[at + 1] ?? '<td>'}${inTwoLines(escaped(cell))}</td>`)
+      const rest = cells.map((cell, at) => {
+        const bar = barOf(row, at + 1)
+        const drawn = bar === undefined ? '' : ` style="--bar:${bar.toFixed(3)}"`
+        return `${openings[at + 1] ?? '<td'}${drawn}>${inTwoLines(escaped(cell))}</td>`
+      })
       return `<tr${isAgain(rows, row) ? ' class="is-again"' : ''}><th scope="row">${escaped(name)}</th>${rest.join('')}</tr>`
     })
     .join('')
@@ -126,6 +167,9 @@ const isAgain = (rows: LabTableProps['rows'], row: number) =>
 
 /** A number with its interval in brackets needs half the width with the interval below it. */
 const inTwoLines = (cell: string) =>
-  cell.replace(/^([^\s()]+) (\([^()]+ [^()]+\))$/u, '$1 <span class="block text-xs text-soft">$2</span>')
+  cell.replace(
+    /^([^\s()]+) (\([^()]+ [^()]+\)(?: \[\d+\])?)$/u,
+    '$1 <span class="block text-xs text-soft">$2</span>',
+  )
 
 const isWord = (cell: ReactNode) => typeof cell === 'string' && /^\p{L}/u.test(cell)

@@ -11,6 +11,10 @@ const fills: Readonly<Record<Tone, string>> = {
   up: 'fill-up',
   down: 'fill-down',
   ground: 'fill-raised',
+  first: 'fill-seat-1',
+  second: 'fill-seat-3',
+  third: 'fill-seat-5',
+  fourth: 'fill-seat-2',
 }
 const strokes: Readonly<Record<Tone, string>> = {
   ink: 'stroke-ink',
@@ -22,6 +26,10 @@ const strokes: Readonly<Record<Tone, string>> = {
   up: 'stroke-up',
   down: 'stroke-down',
   ground: 'stroke-raised',
+  first: 'stroke-seat-1',
+  second: 'stroke-seat-3',
+  third: 'stroke-seat-5',
+  fourth: 'stroke-seat-2',
 }
 
 interface PictureViewProps {

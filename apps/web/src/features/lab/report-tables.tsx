@@ -8,14 +8,18 @@ import {
   outcomeSheets,
   publishedSheets,
 } from '@wis/lab'
-import type { Report, Results } from '@wis/lab'
+import type { Report, Results, Sheet } from '@wis/lab'
 import { useLocale, useTranslations } from 'next-intl'
+import { ContentsList, SideContents } from '../../components/page/side-contents.tsx'
+import type { ContentsPart } from '../../components/page/side-contents.tsx'
 import { SectionTitle } from '../../components/page/titles.tsx'
 import { ComparisonsTable, familiesIn } from './comparisons-table.tsx'
 import type { Family } from './comparisons-table.tsx'
-import { Contents } from './contents.tsx'
-import { FigureGroups } from './figure-groups.tsx'
+import { FigureGroups, mostOpen } from './figure-groups.tsx'
 import type { Choices } from './figure-groups.tsx'
+import { byKind, kindId } from './figure-kinds.ts'
+import type { FiguresOfKind } from './figure-kinds.ts'
+import { ownWords } from './figure-view.tsx'
 import { Findings } from './findings.tsx'
 import { LabTable } from './lab-table.tsx'
 import { comparedIn } from './main-finding.ts'
@@ -44,36 +48,83 @@ export function ReportTables({ report, isEarly, matchesAt, pdfAt, choices, names
   const outcomes = outcomeSheets(report, locale).map((sheet) => withSubjects(sheet, names))
   const agreements = agreementSheets(report.agreements ?? [], locale, report)
   const judged = judgedSheets(report, locale)
+  const mostFirsts = mostFirstsIn(report, names)
+  const tShows = useTranslations('lab.report.shows')
+  const compared = comparedIn(report)
   return (
-    <>
-      <Contents
-        parts={[
-          ['findings', t('findings'), comparedIn(report).filter(({ isTold }) => isTold).length],
-          ...(figures.length > 0 ? [['pictures', t('pictures'), figures.length] as const] : []),
-          ...arranged.map(({ title }, at) => [`arranged-${at}`, title] as const),
-          ...(cleanNote(report, locale) === undefined ? [] : [['clean', t('cleanShort')] as const]),
-          ...outcomes.map(({ title }, at) => [`outcomes-${at}`, title] as const),
-          ...agreements.slice(0, 1).map(({ title }) => ['agreement-0', title] as const),
-          ...judged.map(({ title }, at) => [`judged-${at}`, title] as const),
-          ...(report.published.length > 0
-            ? [['published', t('published'), report.published.length] as const]
-            : []),
-        ]}
-      />
-      <div className="grid gap-14 *:min-w-0 [&_[id]]:scroll-mt-16">
+    <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[13rem_minmax(0,1fr)]">
+      <SideContents title={t('onPage')}>
+        <ContentsList
+          parts={[
+            ...(compared.length > 0 ? [{ id: 'findings', level: 2, title: t('findings') } as const] : []),
+            ...(figures.length > 0 ? [{ id: 'pictures', level: 2, title: t('pictures') } as const] : []),
+            ...byKind(figures).flatMap(partsOf),
+            ...sheetParts('arranged', arranged),
+            ...(cleanNote(report, locale) === undefined
+              ? []
+              : [{ id: 'clean', level: 2, title: t('cleanShort') } as const]),
+            ...sheetParts('outcomes', outcomes),
+            ...sheetParts('agreement', agreements.slice(0, 1)),
+            ...sheetParts('judged', judged),
+            ...(report.published.length > 0
+              ? [{ id: 'published', level: 2, title: t('published') } as const]
+              : []),
+          ]}
+        />
+      </SideContents>
+      <div className="grid gap-16 *:min-w-0 [&_[id]]:scroll-mt-6">
         <Findings report={report} isEarly={isEarly} names={names} />
         {figures.length > 0 && (
           <FigureGroups figures={figures} matchesAt={matchesAt} pdfAt={pdfAt} choices={choices} />
         )}
         {arranged.length > 0 && <SheetsView id="arranged" sheets={arranged} />}
         <CleanTables report={report} isEarly={isEarly} matchesAt={matchesAt} names={names} />
-        {outcomes.length > 0 && <SheetsView id="outcomes" sheets={outcomes} />}
+        {outcomes.length > 0 && (
+          <SheetsView
+            id="outcomes"
+            sheets={outcomes}
+            finding={mostFirsts && tShows('firsts', mostFirsts)}
+            isOfParts
+          />
+        )}
         {agreements.length > 0 && <SheetsView id="agreement" sheets={agreements} />}
         {judged.length > 0 && <SheetsView id="judged" sheets={judged} />}
         <PublishedTables report={report} />
       </div>
-    </>
+    </div>
   )
+}
+
+const sheetParts = (id: string, sheets: readonly Sheet[]): readonly ContentsPart[] =>
+  sheets.map(({ title }, at) => ({ id: `${id}-${at}`, level: 2, title }))
+
+/** Pictures that stand open, below the heading that several share. What is folded away has no place in the contents. */
+function partsOf({ kind, drawn, shared, isUntold, areManyChoices }: FiguresOfKind): readonly ContentsPart[] {
+  if (isUntold || areManyChoices) return []
+  const above = shared ? [{ id: kindId(kind), level: 3, title: shared.title } as const] : []
+  const own = drawn.slice(0, mostOpen).map((figure) => ({
+    id: figure.id,
+    level: shared ? (4 as const) : (3 as const),
+    title: shared ? ownWords(figure, shared).title : figure.title,
+  }))
+  return [...above, ...own]
+}
+
+/** Who came first most often, over all conditions, if nobody else did as often. */
+function mostFirstsIn({ outcomes = [], spec }: Report, names: SubjectNames | undefined) {
+  const [first, second] = spec.subjects
+    .map((subject) => {
+      const own = outcomes.filter((one) => one.subject === subject)
+      const sum = (of: 'first' | 'beaten' | 'failed' | 'void') => own.reduce((all, one) => all + one[of], 0)
+      const count = sum('first')
+      return {
+        name: nameOfSubject(names, subject),
+        count,
+        all: count + sum('beaten') + sum('failed') + sum('void'),
+      }
+    })
+    .toSorted((one, other) => other.count - one.count)
+  return first && second && first.count > second.count ? first : undefined
 }
 
 interface PublishedTablesProps {
@@ -88,9 +139,9 @@ export function PublishedTables({ report }: PublishedTablesProps) {
   return (
     <section aria-labelledby="published">
       <SectionTitle id="published" title={t('published')} />
-      <div className="divide-y divide-line border-b border-line">
+      <div className="divide-y divide-line border-y border-line">
         {sheets.map(({ title, head, rows, note }) => (
-          <details key={title} className="py-3">
+          <details key={title} open={sheets.length === 1} className="py-3">
             <summary className="w-fit underline decoration-rim underline-offset-4">{title}</summary>
             <p className="max-w-[70ch] py-3 text-sm text-soft">{note}</p>
             <LabTable caption={title} head={head} rows={rows} />
@@ -131,18 +182,16 @@ export function CleanTables({ report, isEarly, matchesAt, names }: CleanTablesPr
     <section aria-labelledby="clean" data-testid="clean-cut">
       <SectionTitle id="clean" title={t('clean')} />
       <p className="max-w-[70ch] pb-3 text-sm text-soft">{note}</p>
-      <div className="grid gap-8 *:min-w-0">
-        <details>
-          <summary className="w-fit underline decoration-rim underline-offset-4">
-            {captionOf('results')}
-          </summary>
+      <div className="divide-y divide-line border-y border-line">
+        <details className="py-3">
+          <summary className="w-fit underline decoration-rim underline-offset-4">{t('results')}</summary>
           <div className="pt-3">
             <ResultsTable report={own} matchesAt={matchesAt} caption={captionOf('results')} names={names} />
           </div>
         </details>
         {familiesIn(own).map((of) => (
-          <details key={of}>
-            <summary className="w-fit underline decoration-rim underline-offset-4">{captionOf(of)}</summary>
+          <details key={of} className="py-3">
+            <summary className="w-fit underline decoration-rim underline-offset-4">{t(of)}</summary>
             <p className="max-w-[70ch] py-3 text-sm text-soft">
               {own.families?.find(({ family }) => family === of)?.sentence[locale]}
             </p>

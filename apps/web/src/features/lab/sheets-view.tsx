@@ -18,8 +18,20 @@ function foldedSheet(sheet: Sheet): Sheet & { readonly folded: readonly string[]
   }
 }
 
+interface SheetsViewProps {
+  readonly id?: string
+  readonly sheets: readonly Sheet[]
+  /** What the first of them shows. */
+  readonly finding?: string | undefined
+  /** Whether the numbers of each row are parts of its sum. */
+  readonly isOfParts?: boolean
+}
+
+/** Numbers of so few columns stand near the names that they are of. */
+const fewColumns = 4
+
 /** Tables of a report, each with its note. */
-export function SheetsView({ id = 'sheet', sheets }: { id?: string; sheets: readonly Sheet[] }) {
+export function SheetsView({ id = 'sheet', sheets, finding, isOfParts = false }: SheetsViewProps) {
   const t = useTranslations('lab.report')
   const { list } = useFormatter()
   return (
@@ -27,8 +39,11 @@ export function SheetsView({ id = 'sheet', sheets }: { id?: string; sheets: read
       {sheets.map(foldedSheet).map(({ title, head, rows, note, folded }, at) => (
         <section key={at} aria-labelledby={`${id}-${at}`}>
           <SectionTitle id={`${id}-${at}`} title={title} />
+          {at === 0 && finding !== undefined && <p className="display pb-1 text-xl text-pretty">{finding}</p>}
           <p className="max-w-[70ch] pb-3 text-sm text-soft">{note}</p>
-          <LabTable caption={title} head={head} rows={rows} />
+          <div className={head.length <= fewColumns ? 'max-w-2xl' : ''}>
+            <LabTable caption={title} head={head} rows={rows} isOfParts={isOfParts} />
+          </div>
           {folded.length > 0 && (
             <p className="pt-2 text-xs text-soft">{t('inEveryRow', { columns: list(folded) })}</p>
           )}

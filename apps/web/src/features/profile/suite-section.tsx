@@ -1,8 +1,7 @@
 import { profilePresets, radarFigures, suitePresetCalled } from '@wis/lab'
-import type { MeasuredEstimate, ProfileDifference } from '@wis/protocol'
+import type { ProfileDifference } from '@wis/protocol'
 import { useLocale, useTranslations } from 'next-intl'
 import { FigureView } from '../lab/figure-view.tsx'
-import { shownInterval, shownValue } from '../lab/report-numbers.ts'
 import { NumbersTable } from './numbers-table.tsx'
 import { measurementsIn, presetName, SourceLine } from './source-line.tsx'
 import type { Locale, MeasurementOf, Profiled } from './source-line.tsx'
@@ -108,12 +107,6 @@ function Radar({ agents, locale }: RadarProps) {
     'abilities',
     drawn.flatMap(({ own }) => own ?? []),
   )
-  const areaText = (area: MeasuredEstimate | null | undefined) =>
-    area?.value == null
-      ? '–'
-      : [shownValue({ unit: 'points' }, area.value), shownInterval({ unit: 'points' }, area)]
-          .filter(Boolean)
-          .join(' · ')
   const figures = radarFigures(
     {
       spec: { subjects: drawn.map(({ name }) => name), conditions: [condition] },
@@ -132,7 +125,7 @@ function Radar({ agents, locale }: RadarProps) {
         id,
         name: columns.find((column) => column.id === id)?.name[locale] ?? id,
       })),
-      areaOf: ({ subject }) => areaText(drawn.find(({ name }) => name === subject)?.own?.found.whole),
+      areaOf: ({ subject }) => drawn.find(({ name }) => name === subject)?.own?.found.whole,
     },
     locale,
   )

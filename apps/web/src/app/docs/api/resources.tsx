@@ -2,7 +2,7 @@ import { apiParts } from '@wis/protocol'
 import type { ApiKey } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import { Link } from '../../../components/link/link.tsx'
-import { Contents } from '../document.tsx'
+import { SideContents } from '../../../components/page/side-contents.tsx'
 import { anchorOf, partNames, Verb } from './api-call.tsx'
 import { Path } from './code.tsx'
 
@@ -15,7 +15,7 @@ interface ResourcesProps {
 export function Resources({ here }: ResourcesProps) {
   const t = useTranslations('apiDocs')
   return (
-    <Contents title={t('resources')}>
+    <SideContents title={t('resources')}>
       <ul>
         {partNames.map((part) => (
           <li key={part}>
@@ -36,7 +36,7 @@ export function Resources({ here }: ResourcesProps) {
           </Link>
         </li>
       </ul>
-    </Contents>
+    </SideContents>
   )
 }
 

@@ -10,6 +10,7 @@ import { experimentSaid, withShare } from '../../../../features/lab/experiment-s
 import { FigureGroups } from '../../../../features/lab/figure-groups.tsx'
 import { Findings } from '../../../../features/lab/findings.tsx'
 import { ForYourPaper } from '../../../../features/lab/for-your-paper.tsx'
+import { inks } from '../../../../features/lab/pair-table.tsx'
 import { isUnfinished } from '../../../../features/lab/progress.tsx'
 import { CleanTables, PublishedTables } from '../../../../features/lab/report-tables.tsx'
 import { ResultsAndComparisons } from '../../../../features/lab/results-and-comparisons.tsx'
@@ -130,6 +131,7 @@ async function Whole({ page, report, share }: SuiteSeen) {
       {figures.length > 0 && (
         <FigureGroups
           figures={figures}
+          inkOf={(subject) => inks[whole.spec.subjects.indexOf(subject)]}
           pdfAt={(figure) =>
             withShare(`/api/v1/suites/${page.id}/figures`, share, { format: 'pdf', figure, language: locale })
           }
