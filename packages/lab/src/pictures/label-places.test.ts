@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { labelPlaces } from './label-places.ts'
 
-const frame = { left: 48, right: 318, top: 16, bottom: 294 }
+const frame = { left: 48, right: 318, top: 16, bottom: 294, hasDiagonal: true }
 /** The distance of a place above the diagonal of the frame. */
 const above = ([x, y]: readonly [number, number]) => 294 - ((x - 48) / 270) * 278 - y
 const labelled = (x: number, y: number) => ({

@@ -7,6 +7,7 @@ import type { Cell } from '../report/report-tally.ts'
 import type { Report, ReportCell } from '../report/report.ts'
 import type { Estimate } from '../statistics/estimate.ts'
 import { says } from './content/generated/words.ts'
+import { labelPlaces, labelWidth } from './label-places.ts'
 import { frameOf, inBothSizes, scaleOver } from './picture.ts'
 import type { Area, Figure, Mark, Picture, Scale, SheetSize } from './picture.ts'
 import type { Called } from './words.ts'
@@ -126,12 +127,20 @@ function drawMap({ places, axes, language }: Map, size: SheetSize): Picture {
     { left, top, floor, wall },
   )
   const dots = places.flatMap((place) => dotOf(place, scales))
-  const names = namesOf(places, scales, { middle: (left + wall) / 2, floor })
+  const hasKey = isNumbered(places, size)
+  const texts = places.map(({ name }, at) => (hasKey ? String(at + 1) : name))
+  const names = labelsOf(places, texts, { ...scales, floor, wall })
+  const key = hasKey ? keyOf(places, height) : []
   const areas = places.map(({ cell, name, ...at }): Area => {
     const [x, y] = [across.at(at.across.value ?? 0), up.at(at.up.value ?? 0)]
     return { at: [x - 12, y - 12], size: [24, 24], cell, name }
   })
-  return { width, height, marks: [...frame, ...dots, ...names], areas }
+  return {
+    width,
+    height: height + (hasKey ? line * places.length + 8 : 0),
+    marks: [...frame, ...dots, ...names, ...key],
+    areas,
+  }
 }
 
 /** A place with its two intervals. */
@@ -148,31 +157,50 @@ function dotOf({ across, up }: Place, scales: Scales): Mark[] {
   ]
 }
 
-const lineHeight = 17
-
-interface Room {
-  readonly middle: number
+interface Room extends Scales {
   readonly floor: number
+  readonly wall: number
 }
 
-/** Each name on the side of its place that has room, and above those that stand there already. */
-function namesOf(places: readonly Place[], scales: Scales, { middle, floor }: Room): Mark[] {
-  const taken: { readonly from: number; readonly to: number; readonly y: number }[] = []
-  return places.map(({ name, across, up }): Mark => {
-    const [x, y] = [scales.across.at(across.value ?? 0), scales.up.at(up.value ?? 0)]
-    const isRight = x > middle
-    const start = x + (isRight ? -9 : 9)
-    const end = start + (isRight ? -1 : 1) * 8 * name.length
-    const [from, to] = [Math.min(start, end), Math.max(start, end)]
-    const isFree = (at: number) =>
-      taken.every((one) => one.from > to || one.to < from || Math.abs(one.y - at) >= lineHeight)
-    const steps = Array.from({ length: places.length }, (_, step) => step * lineHeight)
-    const rows = [...steps.map((step) => y - 8 - step), ...steps.map((step) => y + 18 + step)]
-    const row = rows.find((at) => at > top + 8 && at < floor && isFree(at)) ?? y - 8
-    taken.push({ from, to, y: row })
-    return { kind: 'text', at: [start, row], text: name, tone: 'ink', anchor: isRight ? 'end' : 'start' }
+const [mostNames, widestName, line] = [5, 130, 18]
+
+/** On a phone, many or long names would cover each other: there, dots have numbers, and the names stand below. */
+const isNumbered = (places: readonly Place[], size: SheetSize) =>
+  size === 'narrow' && (places.length > mostNames || places.some(({ name }) => labelWidth(name) > widestName))
+
+/** A label beside each dot, where it covers no dot and no other label. */
+function labelsOf(
+  places: readonly Place[],
+  texts: readonly string[],
+  { across, up, floor, wall }: Room,
+): readonly Mark[] {
+  const dots = places.map((place, at) => {
+    const spanOf = ({ low, high }: Placed, scale: Scale) =>
+      low === null || high === null ? null : ([scale.at(low), scale.at(high)] as const)
+    const span = spanOf(place.up, up)
+    return {
+      at: [across.at(place.across.value ?? 0), up.at(place.up.value ?? 0)] as const,
+      span: span && ([span[1], span[0]] as const),
+      across: spanOf(place.across, across),
+      text: texts[at] ?? '',
+    }
   })
+  const frame = { left: left + 4, right: wall, top: top + 12, bottom: floor }
+  return labelPlaces(dots, frame).map(
+    (label, at) => ({ kind: 'text', ...label, text: texts[at] ?? '', tone: 'ink' }) as const,
+  )
 }
+
+/** The names that numbers stand for. */
+const keyOf = (places: readonly Place[], from: number): readonly Mark[] =>
+  places.flatMap(({ name }, at): readonly Mark[] => {
+    const text = { kind: 'text', tone: 'ink', isSmall: true } as const
+    const y = from + line * (at + 1)
+    return [
+      { ...text, at: [18, y], text: String(at + 1), anchor: 'end' },
+      { ...text, at: [28, y], text: name, tone: 'soft', anchor: 'start' },
+    ]
+  })
 
 const lineBetween = (from: readonly [number, number], to: readonly [number, number]): Mark => ({
   kind: 'line',

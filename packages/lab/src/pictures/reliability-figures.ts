@@ -98,7 +98,7 @@ function drawCurve({ one: { curve, subject, condition }, who, language }: Drawn,
     const span = low === null || high === null ? null : ([up.at(high), up.at(low)] as const)
     return [{ at: [across.at(stated), up.at(value)] as const, span, text: String(n) }]
   })
-  const labels = labelPlaces(drawn, { left, right: wall, top, bottom: floor })
+  const labels = labelPlaces(drawn, { left, right: wall, top, bottom: floor, hasDiagonal: true })
   const dots = drawn.flatMap(({ at, span, text: count }, place): readonly Mark[] => [
     ...(span === null
       ? []

@@ -8,10 +8,10 @@ import { timeInUtc } from '../../components/text/day-and-time.tsx'
 import { database } from '../../server/database.ts'
 import { GameGlyph } from '../games/game-marks.tsx'
 import { AgentName } from '../match/table/agent-name.tsx'
-import { BracketAhead, enteredOf } from './bracket/bracket-ahead.tsx'
+import { BracketAhead, enteredOf, OpenPlaces } from './bracket/bracket-ahead.tsx'
 import { bracketOf } from './bracket/bracket-layout.ts'
 import type { BracketStage } from './bracket/bracket-layout.ts'
-import { stagesOf } from './bracket/season-bracket.tsx'
+import { matchesNotMade, stagesOf } from './bracket/season-bracket.tsx'
 import { headlineOf } from './headline-of.ts'
 import { nextDateOf } from './next-date-of.ts'
 import { KindOfSeason, SeasonTitle } from './season-title.tsx'
@@ -33,6 +33,7 @@ export async function CupBanner({ season, now }: CupBannerProps) {
   const { waiting, seated, done } = season.fixtures
   const isEntering = headlineOf(season, now) === 'open-entering'
   const next = nextDateOf(season, now)
+  const all = waiting + seated + done + (await matchesNotMade(season, false))
   return (
     <li className="group relative grid gap-x-12 gap-y-6 rounded-card border border-line bg-raised p-5 hover:border-strong sm:p-7 lg:grid-cols-[minmax(0,1fr)_auto]">
       <div className="grid content-start gap-4">
@@ -52,8 +53,8 @@ export async function CupBanner({ season, now }: CupBannerProps) {
         )}
         {waiting + seated + done > 0 && (
           <div className="max-w-md text-sm text-soft">
-            <p className="figures pb-2">{t('schedule.progress', { done, all: waiting + seated + done })}</p>
-            <ProgressBar done={done} all={waiting + seated + done} label={t('schedule.title')} />
+            <p className="figures pb-2">{t('schedule.progress', { done, all })}</p>
+            <ProgressBar done={done} all={all} label={t('schedule.title')} />
           </div>
         )}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-soft">
@@ -75,11 +76,15 @@ export async function CupBanner({ season, now }: CupBannerProps) {
           {isEntering && <span className="font-semibold text-ink">{t('card.enter')}</span>}
         </div>
       </div>
-      {season.format === 'knockout' && (
-        <div aria-hidden="true" className="self-center max-lg:hidden">
+      <div aria-hidden="true" className="grid items-center max-lg:hidden">
+        {season.format === 'knockout' && season.entered > 0 ? (
           <SmallBracket season={season} agents={agents} />
-        </div>
-      )}
+        ) : (
+          <span className="grid h-full min-h-44 w-90 place-items-center rounded-card border border-line bg-[radial-gradient(ellipse_at_50%_40%,var(--color-lamp),var(--color-felt)_75%)]">
+            <GameGlyph game={season.game} className="size-20" />
+          </span>
+        )}
+      </div>
     </li>
   )
 }
@@ -103,7 +108,7 @@ async function SmallBracket({
   return (
     bracket.length > 0 && (
       <ol className="flex min-w-0 items-stretch gap-6">
-        {bracket.slice(-mostStages).map((stage) => (
+        {stagesNow(bracket).map((stage) => (
           <SmallStage key={stage.stage} stage={stage} agents={agents} />
         ))}
       </ol>
@@ -112,6 +117,13 @@ async function SmallBracket({
 }
 
 const mostStages = 3
+
+/** The stage that is played and those after it, or the last ones. */
+function stagesNow(bracket: readonly BracketStage[]) {
+  const played = bracket.findLastIndex(({ groups }) => groups.some(({ group }) => group))
+  const first = Math.max(0, Math.min(played, bracket.length - mostStages))
+  return bracket.slice(first, first + mostStages)
+}
 
 interface SmallStageProps {
   readonly stage: BracketStage
@@ -122,11 +134,12 @@ function SmallStage({ stage: { groups }, agents }: SmallStageProps) {
   const versions = new Map(agents.map(({ id, avatarVersion }) => [id, avatarVersion]))
   return (
     <li className="flex flex-col justify-around gap-3">
-      {groups.map(({ group }, place) => (
+      {groups.map(({ group, size }, place) => (
         <span
           key={place}
-          className={`grid min-h-19 w-36 content-center gap-1 rounded-card border p-2 ${group ? 'border-rim bg-ground' : 'border-dashed border-rim'}`}
+          className={`w-36 rounded-card border border-rim bg-ground p-2 ${group ? 'grid min-h-19 content-center gap-1' : 'flex min-h-15 items-center justify-center gap-2'}`}
         >
+          {!group && <OpenPlaces size={size} />}
           {group?.places.map(({ agentId, wins, goesOn }) => (
             <span key={agentId} className="flex items-center gap-2">
               <Avatar

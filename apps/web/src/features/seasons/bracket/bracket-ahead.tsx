@@ -75,19 +75,29 @@ function Awaited({ size, isFinal }: { size: number; isFinal: boolean }) {
       <p
         className={`flex w-25 items-center justify-center gap-2 rounded-card border bg-ground px-3 py-3.5 sm:w-36 ${isFinal ? 'border-brass' : 'border-rim'}`}
       >
-        <span className="sr-only">{t('toBeDecided')}</span>
-        {Array.from({ length: size }, (_, place) => (
-          <span
-            key={place}
-            aria-hidden="true"
-            className="grid size-9 place-items-center rounded-full border border-dashed border-strong font-display text-lg text-faint"
-          >
-            ?
-          </span>
-        ))}
+        <OpenPlaces size={size} />
         {size === 1 && <span className="text-xs text-faint">{t('bye')}</span>}
       </p>
     </div>
+  )
+}
+
+/** The places of a group that nobody has yet. */
+export function OpenPlaces({ size }: { size: number }) {
+  const t = useTranslations('seasons.schedule')
+  return (
+    <>
+      <span className="sr-only">{t('toBeDecided')}</span>
+      {Array.from({ length: size }, (_, place) => (
+        <span
+          key={place}
+          aria-hidden="true"
+          className="grid size-9 place-items-center rounded-full border border-dashed border-strong font-display text-lg text-faint"
+        >
+          ?
+        </span>
+      ))}
+    </>
   )
 }
 

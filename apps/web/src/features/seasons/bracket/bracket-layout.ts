@@ -48,16 +48,21 @@ export function bracketOf(
     })
   }
   const ahead = newest || sizes.length === 0 ? [] : [sizes]
-  const later = [...ahead, ...stagesAfter(sizes, players)].map((groups, at) => ({
-    stage: (newest?.stage ?? 0) + 1 + at,
-    groups: groups.map((size, place) => ({
-      group: undefined,
-      size,
-      middle: spread(place, groups, height),
-      from: [],
-    })),
-  }))
-  return [...placed, ...later]
+  for (const groups of [...ahead, ...stagesAfter(sizes, players)]) {
+    const before = placed.at(-1)
+    // The draw of each stage decides who meets. Only to the last table, it is known who leads.
+    const from = players === 2 && groups.length === 1 ? (before?.groups ?? []) : []
+    placed.push({
+      stage: (before?.stage ?? newest?.stage ?? 0) + 1,
+      groups: groups.map((size, place) => ({
+        group: undefined,
+        size,
+        middle: spread(place, groups, height),
+        from: from.map(({ middle }) => middle),
+      })),
+    })
+  }
+  return placed
 }
 
 /** How many matches the stages that are not made yet will have. */

@@ -12,7 +12,7 @@ import { pointsText } from '../../../components/text/number-text.ts'
 import { database } from '../../../server/database.ts'
 import { AgentName } from '../../match/table/agent-name.tsx'
 import { NotYet } from '../not-yet.tsx'
-import { BracketAhead, enteredOf } from './bracket-ahead.tsx'
+import { BracketAhead, enteredOf, OpenPlaces } from './bracket-ahead.tsx'
 import { bracketOf, matchesAhead, stageName } from './bracket-layout.ts'
 import type { BracketStage } from './bracket-layout.ts'
 
@@ -111,7 +111,7 @@ async function Brackets({ season, stages }: BracketsProps) {
         <div key={language} className="pb-2">
           {ladders.length > 1 && <p className="label pb-3">{tMatch(`languages.${language}`)}</p>}
           <div className="-m-px overflow-x-auto p-px">
-            <ol className="flex gap-x-10 gap-y-8 max-sm:flex-col-reverse">
+            <ol className="flex gap-x-10 gap-y-8 max-sm:flex-col">
               {bracket.map((stage, at) => (
                 <Stage
                   key={stage.stage}
@@ -122,6 +122,7 @@ async function Brackets({ season, stages }: BracketsProps) {
                   isLast={at === bracket.length - 1}
                   champion={champion}
                   before={bracket[at - 1]?.groups}
+                  place={at}
                 />
               ))}
             </ol>
@@ -142,16 +143,23 @@ interface StageProps {
   /** Who won the last table, and the groups of the stage before, from one of which it came. */
   readonly champion: string | undefined
   readonly before: BracketStage['groups'] | undefined
+  /** Its column. On a phone, the stage that is played stands first, those before it next, and those ahead last. */
+  readonly place: number
 }
 
 /** The height of a group of two with its gap, in rem. */
 const groupRem = 7.5
 
-async function Stage({ stage: { groups }, title, agents, height, isLast, champion, before }: StageProps) {
+async function Stage({ stage: { groups }, title, agents, height, isLast, champion, ...at }: StageProps) {
+  const { before, place } = at
   const t = await getTranslations('seasons.schedule')
+  const isMade = groups.some(({ group }) => group)
   const tall: CSSProperties & Record<'--tall', string> = { '--tall': `${(height ?? 0) * groupRem}rem` }
   return (
-    <li className="min-w-0 sm:w-66 sm:shrink-0">
+    <li
+      style={{ ['--place' as string]: isMade ? -place : place }}
+      className="min-w-0 max-sm:order-(--place) sm:w-66 sm:shrink-0"
+    >
       <h3 className="label flex justify-between pb-3">
         {title}
         {height !== undefined && groups.some(({ group }) => (group?.matches ?? 0) > 0) && (
@@ -162,7 +170,7 @@ async function Stage({ stage: { groups }, title, agents, height, isLast, champio
         className={height === undefined ? 'grid gap-4' : 'relative max-sm:grid max-sm:gap-4 sm:h-(--tall)'}
         style={tall}
       >
-        {groups.map(({ group, middle, from }, at) => {
+        {groups.map(({ group, size, middle, from }, at) => {
           const top: CSSProperties & Record<'--middle', string> = { '--middle': `${middle * groupRem}rem` }
           return (
             <div
@@ -186,8 +194,10 @@ async function Stage({ stage: { groups }, title, agents, height, isLast, champio
               {group ? (
                 <Group group={group} agents={agents} isFinal={isLast} champion={champion} />
               ) : (
-                <p className="grid min-h-26 place-items-center rounded-card border border-dashed border-rim text-sm text-faint">
-                  {t('toBeDecided')}
+                <p
+                  className={`flex min-h-16 items-center justify-center gap-2 rounded-card border bg-ground sm:min-h-26 ${isLast ? 'border-brass' : 'border-rim'}`}
+                >
+                  <OpenPlaces size={size} />
                 </p>
               )}
             </div>
