@@ -3,7 +3,7 @@ import { readSpoken } from '../contract/reading/meant/spoken.ts'
 import { movedAs } from '../contract/slips.ts'
 import { defineGame } from '../define/index.ts'
 import { lineOf } from '../define/move-fields.ts'
-import { unseal } from '../define/table.ts'
+import { sumOf, unseal } from '../define/table.ts'
 import { textsFrom } from '../define/texts.ts'
 import { toldBy } from './claims.ts'
 import { files } from './content/generated/texts.ts'
@@ -11,17 +11,8 @@ import { legalAnswers, players } from './house.ts'
 import type { Chosen } from './house.ts'
 import { bargaining } from './reading/reader.ts'
 import type { Meant } from './reading/reader.ts'
-import {
-  bestSumOf,
-  drawInstance,
-  isParetoOptimal,
-  named,
-  restOf,
-  thingsText,
-  valuesText,
-  wholeWorth,
-  worthOf,
-} from './things.ts'
+import { bestSumOf, drawInstance, isParetoOptimal, named, restOf, thingsText, valuesText } from './things.ts'
+import { wholeWorth, worthOf } from './things.ts'
 import type { PerKind } from './things.ts'
 import { agreedOffer, offersLeft, standingOffer, table } from './view.ts'
 import type { Answer, BargainState } from './view.ts'
@@ -73,23 +64,20 @@ export const bargain = defineGame({
     return [{ type: 'match-ended', reason: agreed ? 'agreed' : 'no-agreement', points, values: [one, other] }]
   },
   pointsWithin: () => [0, wholeWorth],
-  seatNames: [
-    { en: 'Makes the first offer', zh: '先出价' },
-    { en: 'Answers the first offer', zh: '先回应出价' },
-  ],
+  seatNames: texts.seatNames(),
   facts: texts.facts(),
   count: (now, seat) => {
     const { offers, answer } = now
     const own = offers.filter((made) => made.seat === seat && !made.drawn)
     const answered = answer?.seat === seat && !answer.drawn ? [answer] : []
-    const said = [...own, ...answered].flatMap(({ text }) => (text === null ? [] : [text]))
-    const told = toldBy(said, now.values[seat] ?? none)
+    const said = [...own, ...answered].flatMap(({ text }) => text ?? [])
+    const { truly, falsely } = toldBy(said, now.values[seat] ?? none)
     return {
       ...agreementFacts(now),
       offers: offers.filter(({ take }) => take !== null).length,
       'own-offers': own.length,
-      'told-truly': told.truly,
-      'told-falsely': told.falsely,
+      'told-truly': truly,
+      'told-falsely': falsely,
     }
   },
   rates: texts.rates({
@@ -170,7 +158,7 @@ function agreementFacts(now: BargainState) {
   const points = now.ending?.kind === 'decided' ? now.ending.points : []
   return {
     agreements: agreed ? 1 : 0,
-    sum: points.reduce((sum, each) => sum + each, 0),
+    sum: sumOf(points),
     'best-sum': best,
     'agreed-best-sum': agreed ? best : 0,
     pareto: own && isParetoOptimal(instance, own) ? 1 : 0,

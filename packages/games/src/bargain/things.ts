@@ -1,4 +1,5 @@
 import type { InBoth, Rng } from '@wis/engine'
+import { sumOf } from '../define/table.ts'
 
 export const kinds = ['hats', 'balls', 'apples'] as const
 export type Kind = (typeof kinds)[number]
@@ -11,11 +12,7 @@ export const wholeWorth = 10
 /** A number for each kind of things, in the order of `kinds`. */
 export type PerKind = readonly [number, number, number]
 
-export const perKind = (numberOf: (index: number) => number): PerKind => [
-  numberOf(0),
-  numberOf(1),
-  numberOf(2),
-]
+export const perKind = (of: (index: number) => number): PerKind => [of(0), of(1), of(2)]
 
 /** What these things are worth by these values of one thing of each kind. */
 export const worthOf = (values: PerKind, things: PerKind): number =>
@@ -60,20 +57,19 @@ const perNoun = (say: (noun: (typeof nouns)[Kind], index: number) => string) =>
   kinds.map((kind, index) => say(nouns[kind], index))
 
 /** These things in words. All kinds are named, so that nothing has to be guessed. */
-export function thingsText(things: PerKind): InBoth<string> {
-  const en = perNoun(({ one, many }, index) => `${things[index]} ${things[index] === 1 ? one : many}`)
-  const zh = perNoun((noun, index) => `${things[index]}${noun.zh}`)
-  return { en: `${en.slice(0, -1).join(', ')} and ${en.at(-1) ?? ''}`, zh: zh.join('、') }
-}
-
+export const thingsText = (things: PerKind) => textOf(things, () => true)
 /** The same for readers, without the kinds of which there are none. */
-export function takenText(things: PerKind): InBoth<string> {
-  const kept = (texts: readonly string[]) => texts.filter((_, index) => things[index])
-  const en = kept(perNoun(({ one, many }, index) => `${things[index]} ${things[index] === 1 ? one : many}`))
-  const zh = kept(perNoun((noun, index) => `${things[index]}${noun.zh}`))
-  if (en.length === 0) return { en: 'nothing', zh: '0件' }
-  const before = en.slice(0, -1).join(', ')
-  return { en: `${before}${before && ' and '}${en.at(-1) ?? ''}`, zh: zh.join('、') }
+export const takenText = (things: PerKind) =>
+  things.some(Boolean) ? textOf(things, (count) => count > 0) : { en: 'nothing', zh: '0件' }
+
+function textOf(things: PerKind, isNamed: (count: number) => boolean): InBoth<string> {
+  const named = (texts: readonly string[]) => texts.filter((_, index) => isNamed(things[index] ?? 0))
+  const en = named(perNoun(({ one, many }, index) => `${things[index]} ${things[index] === 1 ? one : many}`))
+  const zh = named(perNoun((noun, index) => `${things[index]}${noun.zh}`))
+  return {
+    en: [en.slice(0, -1).join(', '), ...en.slice(-1)].filter(Boolean).join(' and '),
+    zh: zh.join('、'),
+  }
 }
 
 /** The value of one thing of each kind in words. */
@@ -99,7 +95,7 @@ const allCounts: readonly PerKind[] = upTo(mostThings)
   )
   .map((counts) => perKind((index) => counts[index] ?? 0))
   .filter((counts) => {
-    const all = counts.reduce((sum, count) => sum + count, 0)
+    const all = sumOf(counts)
     return counts.every((count) => count > 0) && all >= leastThings && all <= mostThings
   })
 

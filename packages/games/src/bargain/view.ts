@@ -1,22 +1,12 @@
 import type { InBoth, Seat } from '@wis/engine'
 import type { SceneDecided, SceneOffer, ScenePart } from '../contract/scene.ts'
 import { choice, defineTable, event, flag, list, number, oneOf, perSeat, phrase } from '../define/table.ts'
-import { remark, scores, scoresOf, seat, secretEvent, told, tripleOf, viewOf } from '../define/table.ts'
-import { whole, words } from '../define/table.ts'
+import { remark, scores, scoresOf, seat, secretEvent, speechesPart, told, tripleOf } from '../define/table.ts'
+import { viewOf, whole, words } from '../define/table.ts'
 import type { Answers, KnownTable, Secret } from '../define/table.ts'
 import { says } from './content/generated/view.ts'
-import {
-  icons,
-  kinds,
-  mostThings,
-  named,
-  restOf,
-  takenText,
-  thingsText,
-  valuesText,
-  wholeWorth,
-  worthOf,
-} from './things.ts'
+import { icons, kinds, mostThings, named, restOf, takenText, thingsText, valuesText } from './things.ts'
+import { wholeWorth, worthOf } from './things.ts'
 import type { PerKind } from './things.ts'
 
 const rules = {
@@ -169,7 +159,7 @@ export const table = defineTable({
     reason: (now) => (agreedOffer(now) ? 'agreed' : 'no-agreement'),
     points: list(whole(0)),
     fields: { reason: oneOf(says.ends), values: perSeat(tripleOf(whole(0, wholeWorth)), 2) },
-    says: ({ reason, points }: Ended, teller) => phrase(says.end[reason], { each: scores(points, teller) }),
+    says: ({ reason, points }, teller) => phrase(says.end[reason], { each: scores(points, teller) }),
   },
   scene: (now) => ({
     caption: captionOf(now),
@@ -193,27 +183,17 @@ export const table = defineTable({
 
 export const view = viewOf(table)
 
-interface Ended {
-  readonly reason: keyof typeof says.ends
-  readonly points: readonly number[]
-}
-
 const madeIn = ({ offers }: Pick<Open, 'offers'>) => offers.filter(({ take }) => take).length
 
 /** The offer that was accepted, or that none was. */
 function decidedBy(now: BargainState): SceneDecided {
-  const { offers, aliases, answer } = now
+  const { offers, aliases, answer, ending } = now
   const agreed = agreedOffer(now)
-  if (!agreed?.take)
+  if (!agreed?.take || ending?.kind !== 'decided')
     return { title: says.decided.title, text: phrase(says.decided['no-deal'], { count: madeIn(now) }) }
   const [taker = '', maker = ''] = [aliases[answer?.seat ?? 0], aliases[agreed.seat]]
-  const [own, rest] = [agreed.take, restOf(now.counts, agreed.take)]
-  const each = scoresOf(
-    aliases,
-    now.values.map((values, at) => (values ? worthOf(values, at === agreed.seat ? own : rest) : 0)),
-  )
-  const deal = { taker, maker, number: offers.length, things: takenText(own), each }
-  return { text: phrase(says.decided.deal, deal) }
+  const [number, each] = [offers.length, scoresOf(aliases, ending.points)]
+  return { text: phrase(says.decided.deal, { taker, maker, number, things: takenText(agreed.take), each }) }
 }
 
 /** What a seat did last. */
@@ -225,49 +205,49 @@ function noteOf({ answer, offers }: BargainState, at: Seat): InBoth<string> | nu
 }
 
 function offersPart(now: BargainState): ScenePart {
-  const [one, other] = now.values
-  const offers = now.offers.map((made, index) => offerOf(now, made, index === now.offers.length - 1))
+  const { values, counts, ruleset, offers } = now
+  const [one, other] = values
   return {
     kind: 'offers',
     name: says.offers.name,
     goods: kinds.map((kind, index) => ({
       name: says.kinds[kind],
-      of: now.counts[index] ?? 0,
+      of: counts[index] ?? 0,
       unit: 'things',
       icon: icons[kind],
       // Both values of one thing, once both are known.
       ...(one && other && { each: [one[index] ?? 0, other[index] ?? 0] }),
     })),
-    offers,
-    of: now.ruleset.offers,
+    offers: offers.map((made, index) => offerOf(now, made, index === offers.length - 1)),
+    of: ruleset.offers,
     grows: true,
   }
 }
 
 function offerOf(now: BargainState, { seat: by, take, text }: Offer, isLast: boolean): SceneOffer {
-  const rest = take && restOf(now.counts, take)
-  const shares = take && rest && (by === 0 ? ([take, rest] as const) : ([rest, take] as const))
-  const [one, other] = now.values
+  const shares = take ? [take, restOf(now.counts, take)] : []
+  const bySeat = by === 0 ? shares : shares.toReversed()
+  const worth = now.values.flatMap((values, at) => {
+    const own = bySeat[at]
+    return values && own ? [worthOf(values, own)] : []
+  })
   return {
     seat: by,
     text,
-    shares: shares ?? [],
-    ...(shares && one && other && { worth: [worthOf(one, shares[0]), worthOf(other, shares[1])] }),
+    shares: bySeat,
+    ...(worth.length === 2 && { worth }),
     backers: [],
     ...fateOf(now, take, isLast),
   }
 }
 
+/** What has become of an offer. A match may end in silence, without an answer to the last one. */
 function fateOf(now: BargainState, take: PerKind | null, isLast: boolean): Pick<SceneOffer, 'note' | 'tone'> {
-  // A match may end in silence, without an answer to a last offer.
   const tone = isLast && now.ending && !agreedOffer(now) ? 'bad' : 'plain'
   if (!take) return { note: says.offers.none, tone }
-  if (!isLast) return { note: says.offers.earlier, tone: 'plain' }
-  if (agreedOffer(now))
-    return {
-      note: phrase(says.offers.accepted, { name: now.aliases[now.answer?.seat ?? 0] ?? '' }),
-      tone: 'good',
-    }
+  if (!isLast) return { note: says.offers.earlier, tone }
+  const name = now.aliases[now.answer?.seat ?? 0] ?? ''
+  if (agreedOffer(now)) return { note: phrase(says.offers.accepted, { name }), tone: 'good' }
   if (standingOffer(now)) return { note: says.offers.standing, tone: 'yellow' }
   return now.answer ? { note: says.offers.rejected, tone: 'bad' } : { note: null, tone }
 }
@@ -275,8 +255,8 @@ function fateOf(now: BargainState, take: PerKind | null, isLast: boolean): Pick<
 /** What was said with the answer to the last offer. */
 function lastWords({ answer }: BargainState): readonly ScenePart[] {
   if (!answer || answer.text === null) return []
-  const speech = { seat: answer.seat, text: answer.text, tone: answer.isConsent ? 'good' : 'bad' } as const
-  return [{ kind: 'speeches', name: says.offers['last-word'], speeches: [speech] }]
+  const { seat: by, text, isConsent } = answer
+  return speechesPart(says.offers['last-word'], [{ seat: by, text, tone: isConsent ? 'good' : 'bad' }])
 }
 
 function captionOf(now: BargainState): InBoth<string> | undefined {

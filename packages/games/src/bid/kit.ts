@@ -1,71 +1,14 @@
 import type { Seat } from '@wis/engine'
-import type { Field } from '../contract/field.ts'
-import { storable } from '../contract/reading/cut-text.ts'
-import { withAllDigits } from '../contract/reading/meant/spelled-out.ts'
-import { readSaid, saidAs } from '../contract/slips.ts'
-import type { Said } from '../contract/slips.ts'
+import { readInCents } from '../contract/reading/in-cents.ts'
 import { defineGame } from '../define/index.ts'
-import { unseal } from '../define/table.ts'
+import { leadersOf, ownRounds, sumOf, unseal } from '../define/table.ts'
 import { textsFrom } from '../define/texts.ts'
 import { files } from './content/generated/texts.ts'
 import { gainedBy, gainOf, highestBid, soldIn, table, valueIn } from './view.ts'
 import type { BidState } from './view.ts'
 
-/** The log keeps the answer as it was given, and not the text with the amounts in cents. */
-function readBid(
-  text: string,
-  asked: { fields(): readonly Field[]; readonly seat: Seat },
-): Said<{ readonly bid: number }> {
-  const fields = asked.fields()
-  const meant = ({ bid }: Readonly<Record<string, unknown>>) => ({ bid: typeof bid === 'number' ? bid : 0 })
-  const { said } = readSaid(fields, text, meant)
-  const { earlier } = readSaid(fields, inCents(storable(text.trim())), meant)
-  const given = storable(text.normalize('NFKC').trim()).replace(ownValue, '"note":')
-  const read = readSaid(fields, inCents(dollarsInCents(given)), meant, { seat: asked.seat })
-  return saidAs({ ...read, ...(earlier && { earlier }) }, (one) => ({ ...one, said }))
-}
-
 /** What the goods are worth to oneself is no bid. */
 const ownValue = /"(?:my[ _]?)?(?:private[ _]?)?(?:value|valuation|worth|价值|估值|估价)"\s*:/giu
-
-const unit = String.raw`(?:(?:dollars?|bucks?|usd|euros?|eur)(?![a-z])|美元|元|块钱?|[$€£¥])`
-const sign = String.raw`(?:[$€£¥]|(?<![a-z])(?:usd|eur))`
-const amount = String.raw`(?<![\d.,])(\d{1,6})(?:\.(\d{1,2}))?`
-const noMore = String.raw`(?![\d.,]*\d)`
-/** “3 dollars and 20 cents”, “3元2角”, “三块二”. */
-const mixed = new RegExp(
-  String.raw`(?<![\d.,])(\d{1,6}) ?${unit}[ ,]*(?:and |零)?(\d\d? ?(?:cents?|c(?![a-z])|美?分)|\d\d(?![\d.%])|\d角?(?![\d.%分]))`,
-  'giu',
-)
-const behind = new RegExp(`${amount} ?${unit}`, 'giu')
-const before = new RegExp(`${sign} ?${amount}${noMore}`, 'giu')
-/** In an object, the unit may stand in the name of a number, or beside it. */
-const named =
-  /("[^"]{0,40}(?:dollars?|usd|美元)[^"]{0,40}"\s*:\s*)"?(\d{1,6})(?:\.(\d{1,2}))?"?(?=\s*[,}])/giu
-const unitBeside = /"(?:currency|units?|单位|货币)"\s*:\s*"(?:dollars?|usd|euros?|eur|美元|元|[$€£¥])"/iu
-const anyNumber = /("\s*:\s*)"?(\d{1,6})(?:\.(\d{1,2}))?"?(?=\s*[,}])/gu
-
-/** The text with dollars and the like in cents: “$1”, “one dollar” and “1元” are 100. */
-function dollarsInCents(given: string): string {
-  if (!new RegExp(unit, 'iu').test(given)) return given
-  const text = withAllDigits(given).replace(/(?<![a-z])(?:one|an?)(?= (?:dollar|buck|euro)(?![a-z]))/giu, '1')
-  const inName = (_: string, name: string, whole: string, part = '') => `${name}${centsOf(whole, part)}`
-  return (unitBeside.test(text) ? text.replace(anyNumber, inName) : text)
-    .replace(named, inName)
-    .replace(mixed, (_, whole: string, rest: string) =>
-      centsOf(whole, rest.replace(/^(?=\d ?[c美分])/iu, '0').replace(/\D/gu, '')),
-    )
-    .replace(behind, (_, whole: string, part = '') => centsOf(whole, part))
-    .replace(before, (_, whole: string, part = '') => centsOf(whole, part))
-}
-
-const centsOf = (whole: string, part: string) => String(Number(whole) * 100 + Number(part.padEnd(2, '0')))
-
-/** Writes amounts such as `2.18` and `$2.18` as cents. A text without such amounts stays as it is. */
-const inCents = (text: string) =>
-  text.replace(/(?<![\d.])(\d{1,6})\.(\d\d)(?![\d.]*\d)/gu, (_, whole: string, cents: string) =>
-    String(Number(whole + cents)),
-  )
 
 const texts = textsFrom(files)
 /** Distances from the equilibrium are counted in parts of half the value. */
@@ -79,7 +22,15 @@ export const bid = defineGame({
     one: auctions === 1,
     free: ceiling === 'none',
   })),
-  moves: { bid: { ...table.moves.bid, read: readBid } },
+  moves: {
+    bid: {
+      ...table.moves.bid,
+      read: (text, { fields, seat }) =>
+        readInCents(text, { fields: fields(), seat, ignored: ownValue }, (read) => ({
+          bid: Number(read['bid'] ?? 0),
+        })),
+    },
+  },
   genre: 'numbers',
   opensFaceUp: true,
   thinkingTime: 3,
@@ -123,23 +74,20 @@ export const bid = defineGame({
   // A bid that the rules made for a seat is no bid of its own.
   count: (now, seat) => {
     const sold = soldIn(now)
-    const made = now.past['bid-made'].filter((one) => one.seat === seat)
-    const own = sold
-      .filter((_, index) => !made[index]?.given)
-      .map(({ values, bids }) => ({ value: values[seat] ?? 0, amount: bids[seat] ?? 0 }))
-    const isBest = ({ values, winner }: (typeof sold)[number]) =>
-      values[winner] === Math.max(...values.map((value) => value ?? 0))
-    const gaps = own.map(({ value, amount }) => Math.round((partsOfHalf * (2 * amount - value)) / value))
+    const own = ownRounds(seat, now.past['bid-made'], sold).map(({ values, bids }) => ({
+      value: values[seat] ?? 0,
+      amount: bids[seat] ?? 0,
+    }))
     const aboveValue = own.filter(({ value, amount }) => amount > value).length
     return {
       auctions: sold.length,
       won: sold.filter(({ winner }) => winner === seat).length,
       bids: own.length,
-      gap: gaps.reduce((sum, gap) => sum + gap, 0),
+      gap: sumOf(own.map(({ value, amount }) => Math.round((partsOfHalf * (2 * amount - value)) / value))),
       'gap-parts': partsOfHalf * own.length,
       overbids: own.filter(({ value, amount }) => 2 * amount > value).length,
       'above-value': aboveValue + (now.faults[seat]?.['above-ceiling'] ?? 0),
-      'best-won': sold.filter(isBest).length,
+      'best-won': sold.filter(({ values, winner }) => leadersOf(values.map(Number)).includes(winner)).length,
     }
   },
   rates: texts.rates({
@@ -178,14 +126,13 @@ export const bid = defineGame({
         youGained: gainOf(one, seat),
       })),
     }
-    const other = aliases[1 - seat] ?? ''
     const past = data.past.map((one, index) => ({
       ...one,
       number: index + 1,
       own: one.bids[seat] ?? 0,
       rival: one.bids[1 - seat] ?? 0,
     }))
-    return { data, told: { other, past, value: data.value ?? 0 } }
+    return { data, told: { other: aliases[1 - seat] ?? '', past, value: data.value ?? 0 } }
   }),
   integrity: {
     ...texts.of('integrity', 'counts'),

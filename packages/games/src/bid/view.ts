@@ -1,19 +1,8 @@
 import type { InBoth, Seat } from '@wis/engine'
 import type { ScenePart } from '../contract/scene.ts'
-import { cell, defineTable, event, flag, hiddenEvent, list, number } from '../define/table.ts'
-import {
-  grouped,
-  oneOf,
-  perSeat,
-  phrase,
-  notKnown,
-  roundsPart,
-  seat,
-  secretEvent,
-  sign,
-  viewOf,
-  whole,
-} from '../define/table.ts'
+import { cell, defineTable, event, flag, grouped, hiddenEvent, list, notKnown } from '../define/table.ts'
+import { number, oneOf, perSeat, phrase, roundsPart, seat, secretEvent, sumOf } from '../define/table.ts'
+import { viewOf, whole } from '../define/table.ts'
 import type { EventsOf, KnownTable } from '../define/table.ts'
 import { says } from './content/generated/view.ts'
 
@@ -74,8 +63,7 @@ export function gainOf({ winner, values: dealt, bids }: Sold, of: Seat): number 
 }
 
 /** What a seat gained in all auctions that have ended, as far as it is known. */
-export const gainedBy = (sold: readonly Sold[], of: Seat) =>
-  sold.reduce((sum, one) => sum + (gainOf(one, of) ?? 0), 0)
+export const gainedBy = (sold: readonly Sold[], of: Seat) => sumOf(sold.map((one) => gainOf(one, of) ?? 0))
 
 /** How many items it bought. */
 const wonBy = ({ past }: Pick<BidState, 'past'>, of: Seat) =>
@@ -129,7 +117,7 @@ export const table = defineTable({
     says: says.events['match-ended'],
   },
   scene: (now) => ({
-    caption: captionOf(now),
+    during: () => duringOf(now),
     decided: () => ({ text: decidedBy(now) }),
     parts: now.round === 0 ? [] : [bidsPart(now)],
     // Where the gains are not known, this number stands in their place.
@@ -157,22 +145,17 @@ export const view = viewOf(table)
 /** How many items each seat bought, and what they brought in all, the winner first. */
 function decidedBy(now: BidState): InBoth<string> {
   const sold = soldIn(now)
-  const each = now.aliases
-    .map((name, at) => ({
-      name,
-      won: wonBy(now, at),
-      gain: gainedBy(sold, at),
-    }))
-    .toSorted((one, other) => other.gain - one.gain)
-    .map(({ name, won, gain }) => {
-      if (won === 0) return phrase(says.decided.none, { name })
-      const told = { name, won, of: sold.length }
-      if (gain === 0) return phrase(says.decided.nothing, told)
-      const sentence = gain > 0 ? says.decided.gained : says.decided.lost
-      return phrase(sentence, { ...told, gain: grouped(Math.abs(gain)) })
+  const gains = now.aliases.map((_, at) => gainedBy(sold, at))
+  const [one = '', other = ''] = [...gains.keys()]
+    .toSorted((first, second) => (gains[second] ?? 0) - (gains[first] ?? 0))
+    .map((at) => {
+      const gain = gains[at] ?? 0
+      const told = { name: now.aliases[at] ?? '', won: wonBy(now, at), of: sold.length }
+      const { none, nothing, gained, lost } = says.decided
+      if (told.won === 0 || gain === 0) return phrase(told.won === 0 ? none : nothing, told)
+      return phrase(gain > 0 ? gained : lost, { ...told, gain: grouped(Math.abs(gain)) })
     })
-  const [one, other] = each
-  return phrase(says.decided, { one: one ?? '', other: other ?? '' })
+  return phrase(says.decided, { one, other })
 }
 
 /** What is sold. */
@@ -182,26 +165,21 @@ const vase =
 /** All bids, within the values that are known. */
 function bidsPart(now: BidState): ScenePart {
   const sold = soldIn(now)
-  const isGoing = now.isOpen && !now.ending
   const gains = gainsIn(now)
+  const known = { ...says.rounds, total: says.rounds.end, note: says.rounds.beside }
   return roundsPart(now, {
-    name: says.rounds.name,
+    words: gains ? known : says.rounds,
     of: now.ruleset.auctions,
     icon: vase,
     past: (at) => sold.map((one) => bidCell(one.bids[at] ?? 0, one.values[at] ?? null, one.winner === at)),
-    now: isGoing
-      ? (at) => {
-          const [bid, value] = [now.bySeat['bid-made'][at]?.bid, valueIn(now, now.round - 1, at)]
-          return { ...bidCell(bid ?? notKnown, value), isIn: now.bySeat['bid-sealed'][at] !== null }
-        }
-      : undefined,
+    now:
+      now.isOpen && !now.ending
+        ? (at) => {
+            const [bid, value] = [now.bySeat['bid-made'][at]?.bid, valueIn(now, now.round - 1, at)]
+            return { ...bidCell(bid ?? notKnown, value), isIn: now.bySeat['bid-sealed'][at] !== null }
+          }
+        : undefined,
     total: (at) => gains?.[at] ?? wonBy(now, at),
-    totalName: gains ? says.rounds.gained : says.rounds.total,
-    legend: {
-      filled: says.rounds.filled,
-      ...(gains && { note: says.rounds.beside }),
-    },
-    end: { name: says.rounds.gained },
   })
 }
 
@@ -214,17 +192,16 @@ function gainsIn(now: BidState): readonly number[] | undefined {
 }
 
 /** A bid, and how much of the value it is. */
-function bidCell(bid: number | typeof notKnown, value: number | null, isFilled = false) {
-  const note = value === null ? undefined : phrase(says.rounds.each, { value })
-  const shown = { ...cell(bid, isFilled ? 'blue' : 'plain', note), isFilled }
-  if (value === null) return shown
-  if (!isFilled || typeof bid !== 'number') return { ...shown, of: value }
-  return { ...shown, of: value, gain: sign(`${value < bid ? '−' : '+'}${Math.abs(value - bid)}`) }
-}
-function captionOf(now: BidState): InBoth<string> | undefined {
-  const { ending, aliases, ruleset, past, bySeat, round, isOpen } = now
+const bidCell = (bid: number | typeof notKnown, value: number | null, isFilled = false) =>
+  cell(bid, {
+    note: value === null ? undefined : phrase(says.rounds.each, { value }),
+    isFilled,
+    of: value ?? undefined,
+    gain: isFilled && value !== null && typeof bid === 'number' ? value - bid : undefined,
+  })
+
+function duringOf({ aliases, ruleset, past, bySeat, round, isOpen }: BidState): InBoth<string> {
   const isIn = [0, 1].every((at) => bySeat['bid-made'][at] ?? bySeat['bid-sealed'][at])
-  if (ending || round === 0) return undefined
   const [count, last] = [{ round, of: ruleset.auctions }, past['auction-ended'].at(-1)]
   if (isOpen || !last) return phrase(isIn ? says.caption.in : says.caption.open, count)
   const won = { name: aliases[last.winner] ?? '', price: last.bids[last.winner] ?? 0 }

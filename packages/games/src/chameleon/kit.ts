@@ -114,11 +114,7 @@ export const chameleon = defineGame({
     reason === null || one === null
       ? undefined
       : { one, won: reason !== 'caught', dealt: [topic, word ?? ''], votes: revealed ? [revealed] : [] },
-  seatNames: [
-    { en: 'Gives the first clue', zh: '第一个给线索' },
-    { en: 'Gives the second clue', zh: '第二个给线索' },
-    { en: 'Gives the third clue', zh: '第三个给线索' },
-  ],
+  seatNames: texts.seatNames(),
   facts: texts.facts(),
   count: ({ chameleon: one, accused, guess: named, out, revealed, ending }, seat) => {
     const isOne = seat === one

@@ -1,7 +1,5 @@
 import type { Seat } from '@wis/engine'
-import { cell } from '../define/table.ts'
-import type { roundsPart } from '../define/table.ts'
-import { says } from './content/generated/view.ts'
+import { cell, othersOf } from '../define/table.ts'
 import { isSame, unspaced } from './shares.ts'
 import type { Shares } from './shares.ts'
 
@@ -61,38 +59,15 @@ export function proposerOf({ acts, ruleset }: Proposed, of: Shares): Seat | null
 const isOwnProposal = ({ seat: by, kind, supported, given }: Act): boolean =>
   !given && (kind === 'proposed' || supported === by)
 
-interface RoundsOfShares extends Pick<State, 'acts'> {
-  /** How many the match has. */
-  readonly rounds: number
-  /** What each would pay by usage. */
-  readonly due: Shares
-}
-
 /** What each would pay itself, as it stood after each of its turns, and whether another stood behind the same shares. */
-export function sharesOf({ acts, rounds, due }: RoundsOfShares): Parameters<typeof roundsPart>[1] {
-  const standIn = (round: number, at: Seat) =>
-    acts.findLast((act) => act.seat === at && act.round <= round)?.shares ?? null
-  return {
-    name: says.rounds.name,
-    of: rounds,
-    past: (at) =>
-      acts.flatMap(({ seat: by, round, shares: behind }) => {
-        if (by !== at) return []
-        const isFilled = [0, 1, 2].some(
-          (other) => other !== at && behind !== null && isSame(behind, standIn(round, other)),
-        )
-        const shown = behind?.[at] ?? '–'
-        return [
-          {
-            ...cell(shown, isFilled ? 'blue' : 'plain', behind?.map(unspaced).join(' / ')),
-            isFilled,
-            of: 100,
-          },
-        ]
-      }),
-    total: (at) => due[at] ?? 0,
-    totalName: says.rounds.usage,
-    legend: { filled: says.rounds.filled },
-    end: { name: says.rounds.points },
-  }
+export function cellsOf(acts: readonly Act[], at: Seat) {
+  const others = othersOf([0, 1, 2], at)
+  const standIn = (round: number, of: Seat) =>
+    acts.findLast((act) => act.seat === of && act.round <= round)?.shares ?? null
+  return acts
+    .filter(({ seat: by }) => by === at)
+    .map(({ round, shares: behind }) => {
+      const isFilled = behind !== null && others.some((other) => isSame(behind, standIn(round, other)))
+      return cell(behind?.[at] ?? '–', { note: behind?.map(unspaced).join(' / '), isFilled, of: 100 })
+    })
 }

@@ -1,5 +1,6 @@
 import type { Seat } from '@wis/engine'
 import type { PlayerSpec } from '../define/index.ts'
+import { sumOf } from '../define/table.ts'
 import { allShares, isSame, nearestShares, usageParts } from './shares.ts'
 import type { Shares } from './shares.ts'
 import { airlinesOf } from './view.ts'
@@ -24,7 +25,7 @@ const fairShares = (now: CostState): Shares => nearestShares(usageParts(airlines
 export function withLess(shares: Shares, seat: Seat, less: number): Shares {
   const own = Math.min(100, Math.max(0, (shares[seat] ?? 0) - less))
   const others = shares.map((share, other) => (other === seat ? 0 : share + 1))
-  const all = others.reduce((sum, one) => sum + one, 0)
+  const all = sumOf(others)
   return nearestShares(
     others.map((share, other) => (other === seat ? own / 100 : ((100 - own) / 100) * (share / all))),
   )

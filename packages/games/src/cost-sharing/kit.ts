@@ -4,6 +4,7 @@ import { movedAs } from '../contract/slips.ts'
 import { defineGame } from '../define/index.ts'
 import { lineOf } from '../define/move-fields.ts'
 import { grouped } from '../define/sentences.ts'
+import { sumOf } from '../define/table.ts'
 import { textsFrom } from '../define/texts.ts'
 import { fileCalled, headed, readOutline } from '../outline/outline.ts'
 import { agreedShares, proposerOf } from './acts.ts'
@@ -14,7 +15,7 @@ import { negotiating } from './reading/reader.ts'
 import type { Meant } from './reading/reader.ts'
 import { fleetNames, fleets, isDivision, isSame, shapleyParts, sharesText, usageParts } from './shares.ts'
 import type { Airline } from './shares.ts'
-import { airlinesOf, table } from './view.ts'
+import { airlinesOf, pointsOf, table } from './view.ts'
 import type { CostState } from './view.ts'
 
 const texts = textsFrom(files)
@@ -58,7 +59,7 @@ export const costSharing = defineGame({
     const { round, ruleset, stands } = now
     const agreed = agreedShares(now)
     if (agreed) {
-      const points = agreed.map((share) => 100 - share)
+      const points = agreed.map(pointsOf)
       const proposer = proposerOf(now, agreed)
       return [{ type: 'match-ended', reason: 'agreed', shares: agreed, proposer, points }]
     }
@@ -76,11 +77,7 @@ export const costSharing = defineGame({
     ]
   },
   pointsWithin: () => [0, 100],
-  seatNames: [
-    { en: 'Proposes first', zh: '第一个提议' },
-    { en: 'Proposes second', zh: '第二个提议' },
-    { en: 'Proposes third', zh: '第三个提议' },
-  ],
+  seatNames: texts.seatNames(),
   facts: texts.facts(),
   count: (now, seat) => {
     const own = now.acts.filter((act) => act.seat === seat && !act.given)
@@ -212,5 +209,5 @@ function agreementFacts(now: CostState, seat: Seat) {
 /** How much would have to change hands to come from one division to another. */
 function toBeMoved(paid: readonly number[], due: readonly number[]): number {
   const differences = paid.map((own, seat) => Math.abs(own - (due[seat] ?? 0)))
-  return Math.round(differences.reduce((sum, one) => sum + one, 0) / 2)
+  return Math.round(sumOf(differences) / 2)
 }

@@ -1,7 +1,8 @@
 import { rngAt } from '@wis/engine'
 import { expect, it } from 'vitest'
+import { sumOf } from '../define/table.ts'
 import { airlinePool } from './kit.ts'
-import { allShares, nearestShares, shapleyParts, sizeOf, sumOf, usageParts } from './shares.ts'
+import { allShares, nearestShares, shapleyParts, sizeOf, usageParts } from './shares.ts'
 import type { Airline } from './shares.ts'
 import { presetCalled, three } from './testing.ts'
 

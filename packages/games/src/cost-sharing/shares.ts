@@ -1,4 +1,5 @@
 import type { InBoth } from '@wis/engine'
+import { sumOf } from '../define/table.ts'
 
 /** From aircraft of one size to the next larger one. */
 export const fleetNames = {
@@ -36,7 +37,6 @@ export const isSame = (one: Shares, other: Shares | null): boolean =>
   other !== null && one.every((share, seat) => share === other[seat])
 export const isWhole = (shares: Shares): boolean =>
   shares.every((share) => share >= 0 && share % shareStep === 0)
-export const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0)
 /** Whether shares can be proposed. */
 export const isDivision = (shares: Shares): boolean => isWhole(shares) && sumOf(shares) === 100
 

@@ -1,27 +1,15 @@
 import type { InBoth, Seat } from '@wis/engine'
 import type { SceneDecided, SceneGood, SceneOffer, ScenePart } from '../contract/scene.ts'
-import { atTheEnd, choice, defineTable, event, flag, group, grouped, list, maybe } from '../define/table.ts'
-import {
-  inBoth,
-  namesOf,
-  numbers,
-  oneOf,
-  perSeat,
-  phrase,
-  remark,
-  roundOpened,
-  roundsPart,
-  scores,
-  scoresOf,
-  seat,
-} from '../define/table.ts'
-import { seatAmong, text, told, viewOf, whole, words } from '../define/table.ts'
+import { atTheEnd, choice, defineTable, event, flag, group, grouped, inBoth } from '../define/table.ts'
+import { leadersOf, list, maybe, namesOf, numbers, oneOf, perSeat, phrase, remark } from '../define/table.ts'
+import { roundOpened, roundsPart, scores, scoresOf, seat, seatAmong, sumOf, text } from '../define/table.ts'
+import { told, viewOf, whole, words } from '../define/table.ts'
 import type { KnownTable } from '../define/table.ts'
-import { afterAct, agreedShares, nextOf, proposerOf, sharesOf } from './acts.ts'
+import { afterAct, agreedShares, cellsOf, nextOf, proposerOf } from './acts.ts'
 import type { Act, State } from './acts.ts'
 import { says } from './content/generated/view.ts'
-import { fleetNames, isSame, isWhole, nearestShares, unspaced } from './shares.ts'
-import { sharesText, sizeOf, sumOf, usageParts } from './shares.ts'
+import { fleetNames, isSame, isWhole, nearestShares, sharesText, sizeOf, unspaced } from './shares.ts'
+import { usageParts } from './shares.ts'
 import type { Airline, Shares } from './shares.ts'
 
 const percent = whole(0, 100)
@@ -90,22 +78,26 @@ const events = {
   'proposal-made': event(
     { seat, shares, ...words, given: flag() },
     ({ seat: by, shares: proposed, given }, { nameOf, onPage }) => {
-      const sentence = says.events['proposal-made']
+      const { opened, read, given: asRule, ...made } = says.events['proposal-made']
+      const sentence = onPage ? (given ? opened : read) : given ? asRule : made
       const name = nameOf(by)
-      if (onPage)
-        return phrase(given ? sentence.opened : sentence.read, { name, each: eachOf(proposed, nameOf) })
-      return phrase(given ? sentence.given : sentence, { seat: name, shares: sharesText(proposed) })
+      return phrase(sentence, {
+        name,
+        seat: name,
+        each: eachOf(proposed, nameOf),
+        shares: sharesText(proposed),
+      })
     },
   ),
   // The supported seat stands behind these shares already.
   'proposal-supported': event(
     { seat, supported: seat, shares, ...words },
     ({ seat: by, supported, shares: behind }, { nameOf, onPage }) => {
-      const sentence = says.events['proposal-supported']
+      const { kept, read, own, ...other } = says.events['proposal-supported']
+      const sentence = by === supported ? (onPage ? kept : own) : onPage ? read : other
+      const [name, supporting] = [nameOf(by), nameOf(supported)]
       const each = eachOf(behind, nameOf)
-      const named = { name: nameOf(by), other: nameOf(supported), shares: sharesText(behind) }
-      if (onPage) return phrase(by === supported ? sentence.kept : sentence.read, { ...named, each })
-      return phrase(by === supported ? sentence.own : sentence, named)
+      return phrase(sentence, { name, other: supporting, each, shares: sharesText(behind) })
     },
   ),
   // The rules let a turn of the seat go by. What it stands behind stays.
@@ -181,23 +173,17 @@ export const table = defineTable({
     reason: (now) => (agreedShares(now) ? 'agreed' : 'no-agreement'),
     points: list(whole(0)),
     fields: { reason: oneOf(says.ends), shares: maybe(shares), proposer: maybe(seat) },
-    says: ({ shares: agreed, proposer }: Ended, teller) => {
-      const { end } = says
-      if (!agreed) return end['no-agreement']
+    says: ({ shares: agreed, proposer }, teller) => {
+      const { 'no-agreement': none, opening: byRules, agreed: proposed } = says.end
+      if (!agreed) return none
       const each = scores(agreed, teller, inPercent)
-      if (proposer === null) return phrase(end.opening, { each })
-      return phrase(end.agreed, { each, by: teller.nameOf(proposer) })
+      return phrase(proposer === null ? byRules : proposed, { each, by: teller.nameOf(proposer ?? 0) })
     },
   },
   scene: (now) => ({
     caption: captionOf(now),
     decided: () => decidedBy(now),
-    parts: [
-      offersPart(now),
-      ...(now.round === 0
-        ? []
-        : [roundsPart(now, sharesOf({ acts: now.acts, rounds: now.ruleset.rounds, due: dueOf(now) }))]),
-    ],
+    parts: [offersPart(now), ...(now.round === 0 ? [] : [sharesPart(now)])],
     notes: (at) => airlinesOf(now)[at]?.name ?? null,
   }),
   moments: {
@@ -210,21 +196,13 @@ export const table = defineTable({
 
 export const view = viewOf(table)
 
-interface Ended {
-  readonly shares: Shares | null
-  readonly proposer: Seat | null
-}
-
 /** Whoever closes the deal. */
 function lastWord(by: Seat, { after, nameOf }: { readonly after: CostState; nameOf(seat: Seat): string }) {
   const agreed = agreedShares(after)
   if (!agreed) return undefined
-  const proposer = proposerOf(after, agreed)
-  const named = { name: nameOf(by), shares: sharesText(agreed) }
-  const text =
-    proposer === null || proposer === by
-      ? phrase(says.moments.own, named)
-      : phrase(says.moments.other, { ...named, by: nameOf(proposer) })
+  const proposer = proposerOf(after, agreed) ?? by
+  const named = { name: nameOf(by), shares: sharesText(agreed), by: nameOf(proposer) }
+  const text = phrase(proposer === by ? says.moments.own : says.moments.other, named)
   return { seat: by, kind: 'deal', text }
 }
 
@@ -232,23 +210,18 @@ function lastWord(by: Seat, { after, nameOf }: { readonly after: CostState; name
 function decidedBy(now: CostState): SceneDecided {
   const { round, aliases, stands } = now
   const agreed = agreedShares(now)
-  if (agreed) {
-    const proposer = proposerOf(now, agreed)
-    const least = Math.min(...agreed)
-    const winners = inBoth((language) => {
-      const cheapest = [...agreed.keys()].filter((at) => agreed[at] === least)
-      return namesOf(cheapest, { language, nameOf: (at) => aliases[at] ?? '' })
-    })
-    const told = { round, least, winners, points: 100 - least }
-    const text =
-      proposer === null
-        ? phrase(says.decided.agreed.opening, told)
-        : phrase(says.decided.agreed, { ...told, by: aliases[proposer] ?? '' })
-    return { text }
+  if (!agreed) {
+    const proposals = new Set(stands.flatMap((stand) => (stand ? [stand.join()] : []))).size
+    const text = phrase(says.decided['no-agreement'], { round, proposals })
+    return { title: says.decided['no-agreement-title'], text }
   }
-  const proposals = new Set(stands.flatMap((stand) => (stand ? [stand.join()] : []))).size
-  const text = phrase(says.decided['no-agreement'], { round, proposals })
-  return { title: says.decided['no-agreement-title'], text }
+  const [points, proposer] = [agreed.map(pointsOf), proposerOf(now, agreed)]
+  const most = Math.max(...points)
+  const nameOf = (at: Seat) => aliases[at] ?? ''
+  const winners = inBoth((language) => namesOf(leadersOf(points), { language, nameOf }))
+  const { opening: byRules, ...proposed } = says.decided.agreed
+  const text = { round, least: 100 - most, winners, points: most, by: nameOf(proposer ?? 0) }
+  return { text: phrase(proposer === null ? byRules : proposed, text) }
 }
 
 const inPercent = (share: number) => `${share} %`
@@ -264,7 +237,9 @@ function feeOf(now: CostState): SceneGood {
     unit: 'percent',
     whole: now.ruleset.fee,
     ...(airlines.length > 0 && {
-      grounds: agreed ? agreed.map(gainOf) : airlines.map(groundOf),
+      grounds: agreed
+        ? agreed.map((share) => phrase(says.offers.gain, { points: pointsOf(share) }))
+        : airlines.map(groundOf),
       measure: { name: says.offers.measure, shares: dueOf(now) },
     }),
   }
@@ -276,11 +251,19 @@ function dueOf(now: CostState): Shares {
   return airlines.length > 0 ? nearestShares(usageParts(airlines, now.ruleset.weights), 1) : []
 }
 
-/** What a seat has of the agreement. */
-const gainOf = (share: number): InBoth<string> => phrase(says.offers.gain, { points: 100 - share })
+/** What a seat has of an agreement in which it pays this share. */
+export const pointsOf = (share: number) => 100 - share
 
 const groundOf = ({ passengers, fleet, ...use }: Airline): InBoth<string> =>
   phrase(says.offers.ground, { ...use, passengers: grouped(passengers), size: sizeOf(fleet) })
+
+const sharesPart = (now: CostState) =>
+  roundsPart(now, {
+    words: says.rounds,
+    of: now.ruleset.rounds,
+    past: (at) => cellsOf(now.acts, at),
+    total: (at) => dueOf(now)[at] ?? 0,
+  })
 
 /** The last act of each seat, in the order in which they were done. In the end the one that all agree on is enough. */
 function offersPart(now: CostState): ScenePart {
@@ -299,46 +282,41 @@ function offersPart(now: CostState): ScenePart {
 function offerOf(now: CostState, act: Act, isNewest: boolean): SceneOffer {
   const { seat: by, shares: behind, text } = act
   const isAgreed = now.ending?.kind === 'decided' && agreedShares(now) !== undefined
-  const proposer = behind && proposerOf(now, behind)
+  const proposer = (behind && proposerOf(now, behind)) ?? by
   // The others say themselves whose proposal they support.
-  const isBacked = isAgreed || proposer === null || proposer === by
+  const isBacked = behind !== null && (isAgreed || proposer === by)
   const backers = now.stands.flatMap((stand, other) =>
-    isBacked && behind && other !== by && isSame(behind, stand) ? [other] : [],
+    isBacked && other !== by && isSame(behind, stand) ? [other] : [],
   )
+  // If another seat had proposed what all agree on, it is named.
+  const sentence = proposer === by ? says.offers.agreed : says.offers['agreed-other']
   return {
     seat: by,
     text,
     shares: (behind ?? []).map((share) => [share]),
     backers,
-    note: isAgreed && isNewest ? agreedNote(now, act) : noteOf(now, act),
+    note: isAgreed && isNewest ? phrase(sentence, { other: now.aliases[proposer] ?? '' }) : noteOf(now, act),
     tone: isAgreed ? 'good' : now.ending ? 'bad' : backers.length > 0 ? 'yellow' : 'plain',
   }
 }
 
-/** That all agree on it, and who had proposed it if that was another seat. */
-function agreedNote(now: CostState, { seat: by, shares: behind }: Act): InBoth<string> {
-  const proposer = behind && proposerOf(now, behind)
-  if (proposer === null || proposer === by) return says.offers.agreed
-  return phrase(says.offers['agreed-other'], { other: now.aliases[proposer] ?? '' })
-}
-
 /** It names whoever proposed the shares: seats that support each other would both seem to have done so. */
 function noteOf(now: CostState, { seat: by, kind, supported, given, shares: behind }: Act): InBoth<string> {
+  const { aliases, stands } = now
   if (kind === 'passed') return says.offers.passed
   if (kind === 'proposed') return given ? says.offers.given : says.offers.proposed
   const proposer = behind && proposerOf(now, behind)
   if (proposer === by) return says.offers.own
   if (proposer === null && supported === by) return says.offers.stays
-  const whose = proposer ?? supported
-  const other = whose === null ? '' : (now.aliases[whose] ?? '')
-  const theirs = whose === null ? null : (now.stands[whose] ?? null)
+  const whose = proposer ?? supported ?? by
+  const other = aliases[whose] ?? ''
   // Since then, the other seat may have gone over to something else.
-  const isOld = behind !== null && theirs !== null && !isSame(behind, theirs)
+  const isOld = behind !== null && stands[whose] && !isSame(behind, stands[whose])
+  if (isOld) return phrase(says.offers['supported-before'], { other })
   // The log says with whom it agrees, who need not have proposed the shares.
-  const isWhose = supported === null || supported === by || supported === whose
-  if (!isWhose && !isOld)
-    return phrase(says.offers.through, { other: now.aliases[supported] ?? '', by: other })
-  return phrase(isOld ? says.offers['supported-before'] : says.offers.supported, { other })
+  if (supported === null || supported === by || supported === whose)
+    return phrase(says.offers.supported, { other })
+  return phrase(says.offers.through, { other: aliases[supported] ?? '', by: other })
 }
 
 function captionOf(now: CostState): InBoth<string> | undefined {

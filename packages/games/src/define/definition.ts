@@ -8,6 +8,7 @@ import type {
   HousePlayer,
   HouseTurn,
   Observation,
+  Teller,
 } from '../contract/game-kit.ts'
 import type { KitMoment } from '../contract/kit-moment.ts'
 import type { Rate } from '../contract/rates.ts'
@@ -31,7 +32,7 @@ import type {
 } from './happenings.ts'
 import type { Answers, NotesSpec } from './move-fields.ts'
 import type { Picture } from './picture.ts'
-import type { EventSpecs, Fields, Known, Says, Value } from './vocabulary.ts'
+import type { EventSpecs, Fields, Known, Says, Value, Wording } from './vocabulary.ts'
 
 /** What a seat may be asked. */
 interface MoveSpec<T, K, S, E extends EventSpecs, F> {
@@ -84,6 +85,10 @@ export interface PlayerSpec<T> extends Pick<HousePlayer<T>, 'name' | 'character'
   /** How likely it finds each alias to be the one that all look for. */
   believes?(asked: HouseTurn<T> & { readonly seat: Seat }): HouseAnswer['beliefs']
 }
+
+type EndSays<End> =
+  | Exclude<Says, (...given: never) => unknown>
+  | ((event: EndOf<End>, teller: Teller) => Wording | undefined)
 
 /** The same value for each seat. */
 export type Each = <T>(value: T) => readonly T[]
@@ -139,7 +144,7 @@ export interface TableDefinition<
     readonly points?: Value
     /** With a field `score` all play as one team, and each has that for its points. */
     readonly fields?: End
-    readonly says?: Says
+    readonly says?: EndSays<End>
     /** Where several seats have one result: the side of each, and what each side has gained. Places follow from that. */
     sides?(table: K): Sides
     /** Points as a reader sees them, if they are not whole. */

@@ -89,6 +89,11 @@ export function textsFrom(files: readonly DataFile[]) {
         'facts',
         entry('facts').en.below.map((one) => headed(one)[0]),
       ),
+    /** What the seats are called, in their order. */
+    seatNames: () => {
+      const names = inBoth((language) => plainBelow(entry('seats')[language]))
+      return names.en.map((en, seat) => ({ en, zh: names.zh[seat] ?? '' }))
+    },
     /** A line below the name of a rate is its formula. */
     rates: (rates: Readonly<Record<string, Omit<Rate, 'id' | 'name' | 'formula'>>>): readonly Rate[] =>
       named('rates', Object.keys(rates)).flatMap(([id, one]) => {

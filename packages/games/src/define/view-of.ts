@@ -181,7 +181,19 @@ interface Seen {
 
 function sceneOf(game: AnyViewed, { table, seat: eyes, turns, round: of }: Seen): Scene {
   const picture = game.scene(table, eyes)
-  const { parts, caption, always, decided, notes, out, more, round = of, ...others } = picture
+  const isPlayed = table.round > 0 && !table.ending
+  const {
+    parts,
+    during,
+    caption = isPlayed ? during?.() : undefined,
+    always,
+    decided,
+    notes,
+    out,
+    more,
+    round = of,
+    ...others
+  } = picture
   const end = table.ending?.kind === 'decided' ? decided?.() : undefined
   const asked = turns.map((turn) => turn.seat)
   return {

@@ -1,14 +1,13 @@
-import type { Seat } from '@wis/engine'
 import { everySeatOf } from '../contract/results-of-outcome.ts'
 import { defineGame } from '../define/index.ts'
 import type { PlayerSpec } from '../define/index.ts'
-import { scores, unseal } from '../define/table.ts'
+import { othersOf, ownRounds, scoresOf, unseal } from '../define/table.ts'
 import { textsFrom } from '../define/texts.ts'
 import { files } from './content/generated/texts.ts'
 import { says } from './content/generated/view.ts'
-import { pointsOf, settings, totalsOf } from './payoff.ts'
+import { pointsOf, settings } from './payoff.ts'
 import type { Choice } from './payoff.ts'
-import { linesOf, phaseOf, spoken, table } from './view.ts'
+import { linesOf, phaseOf, spoken, table, totalsOf } from './view.ts'
 import type { DilemmaState } from './view.ts'
 
 const texts = textsFrom(files)
@@ -42,13 +41,12 @@ export const dilemma = defineGame({
   // The choices that the rules made for a seat are no decisions of it.
   count: ({ past }, at) => {
     const rounds = past['round-ended'].map(({ choices }) => choices)
-    const isProvoked = (round: number) =>
-      rounds[round - 1]?.some((own, other) => other !== at && own === 'defect') ?? false
-    const own = past['choice-made']
-      .filter(({ seat }) => seat === at)
-      .map((made, round) => ({ ...made, isProvoked: isProvoked(round) }))
-      .filter(({ given }) => !given)
-    const provoked = own.filter((made) => made.isProvoked)
+    const decisions = rounds.map((all, round) => ({
+      choice: all[at],
+      isProvoked: othersOf(rounds[round - 1] ?? [], at).includes('defect'),
+    }))
+    const own = ownRounds(at, past['choice-made'], decisions)
+    const provoked = own.filter(({ isProvoked }) => isProvoked)
     const defections = (of: typeof own) => of.filter(({ choice }) => choice === 'defect').length
     return {
       rounds: rounds.length,
@@ -73,7 +71,7 @@ export const dilemma = defineGame({
   },
   // A choice of the present round is here only if it is the seat's own.
   observe: texts.observed((now: DilemmaState, seat) => {
-    const { round, ruleset, aliases, past, bySeat } = now
+    const { round, ruleset, aliases, past, bySeat, language } = now
     const { talk, payoffs } = ruleset
     const data = {
       round,
@@ -90,17 +88,30 @@ export const dilemma = defineGame({
       ...(talk && { lines: linesOf(now) }),
       chosen: bySeat['choice-made'][seat]?.choice ?? null,
     }
-    return { data, told: toldOf(now) }
+    const [nameOf, zh] = [(at: number) => aliases[at] ?? '', language === 'zh']
+    const toldOf = (own: Choice, at: number, points: number) =>
+      zh ? `${nameOf(at)}${says.deeds[own].zh}（${points}分）` : `${nameOf(at)}: ${own} (${points})`
+    const told = {
+      scores: scoresOf(aliases, data.totals)[language],
+      past: past['round-ended'].map(({ choices, points }, index) => ({
+        number: index + 1,
+        each: choices.map((own, at) => toldOf(own, at, points[at] ?? 0)).join(zh ? '，' : ', '),
+      })),
+      said: linesOf(now).map((line, at) => ({ line: spoken(nameOf(at), line, language) })),
+    }
+    return { data, told }
   }),
   // Weakest first, by the mean of what each gains at tables that are else filled with one of the house players.
   house: texts.house({
-    random: player(({ rng }) => rng.next() < 0.5),
+    random: player((_, { rng }) => rng.next() < 0.5),
     always: player(() => false),
     never: player(() => true),
-    forgiving: player((asked) => wasJustBetrayed(asked) && asked.rng.next() >= forgiven),
-    'tit-for-majority': player(mostDefected),
-    grim: player(wasBetrayed),
-    'last-minute': player((asked) => asked.turn.round === asked.state.ruleset.rounds || wasBetrayed(asked)),
+    forgiving: player(({ last }, { rng }) => last.includes('defect') && rng.next() >= forgiven),
+    'tit-for-majority': player(({ last }) => last.length > 0 && 2 * defectionsIn(last) >= last.length),
+    grim: player(({ all }) => all.includes('defect')),
+    'last-minute': player(
+      ({ all }, { turn, state }) => turn.round === state.ruleset.rounds || all.includes('defect'),
+    ),
   }),
   studies: {
     arranged: everySeatOf(settings, ({ payoffs: { allCooperate, oneDefects, severalDefect } }) =>
@@ -113,39 +124,19 @@ export const dilemma = defineGame({
 })
 
 type Asked = Parameters<PlayerSpec<DilemmaState>['plays']>[0]
+/** The choices of the other seats so far, and those of the last round. */
+type Others = Readonly<Record<'all' | 'last', readonly Choice[]>>
 
 /** It says its line where there is talk. */
-function player(defects: (asked: Asked) => boolean) {
-  return (asked: Asked, { says }: Readonly<Record<string, string>>) =>
-    asked.turn.kind === 'talk' ? { line: says } : { choice: defects(asked) ? 'defect' : 'cooperate' }
+function player(defects: (others: Others, asked: Asked) => boolean) {
+  return (asked: Asked, { says }: Readonly<Record<string, string>>) => {
+    const rounds = asked.state.past['round-ended'].map(({ choices }) => othersOf(choices, asked.seat))
+    const others = { all: rounds.flat(), last: rounds.at(-1) ?? [] }
+    if (asked.turn.kind === 'talk') return { line: says }
+    return { choice: defects(others, asked) ? 'defect' : 'cooperate' }
+  }
 }
 
 /** The share of betrayals that the forgiving one lets pass. */
 const forgiven = 0.25
-/** The choices of the other seats, round by round. */
-const othersIn = ({ state, seat }: Asked) =>
-  state.past['round-ended'].map(({ choices }) => choices.filter((_, other) => other !== seat))
-function wasBetrayed(asked: Asked): boolean {
-  return othersIn(asked).flat().includes('defect')
-}
-const wasJustBetrayed = (asked: Asked) => othersIn(asked).at(-1)?.includes('defect') ?? false
-function mostDefected(asked: Asked): boolean {
-  const last = othersIn(asked).at(-1) ?? []
-  return last.length > 0 && 2 * last.filter((choice) => choice === 'defect').length >= last.length
-}
-
-/** What is told of the rounds in words. */
-function toldOf(now: DilemmaState) {
-  const { aliases, language, past } = now
-  const [nameOf, zh] = [(at: Seat) => aliases[at] ?? '', language === 'zh']
-  const told = (own: Choice, at: Seat, points: number) =>
-    zh ? `${nameOf(at)}${says.deeds[own].zh}（${points}分）` : `${nameOf(at)}: ${own} (${points})`
-  return {
-    scores: scores(totalsOf(now), { language, nameOf }),
-    past: past['round-ended'].map(({ choices, points }, index) => ({
-      number: index + 1,
-      each: choices.map((own, at) => told(own, at, points[at] ?? 0)).join(zh ? '，' : ', '),
-    })),
-    said: linesOf(now).map((line, at) => ({ line: spoken(nameOf(at), line, language) })),
-  }
-}
+const defectionsIn = (choices: readonly Choice[]) => choices.filter((choice) => choice === 'defect').length

@@ -51,11 +51,3 @@ export function pointsOf(payoffs: Payoffs, made: readonly Choice[]): readonly nu
   const each = defectors === made.length ? 1 : defectors === 1 ? payoffs.oneDefects : payoffs.severalDefect
   return made.map((choice) => (choice === 'defect' ? each : 0))
 }
-
-interface Played {
-  readonly aliases: readonly string[]
-  readonly past: { readonly 'round-ended': readonly { readonly points: readonly number[] }[] }
-}
-/** The points of each seat in the rounds that have ended. */
-export const totalsOf = ({ aliases, past }: Played): readonly number[] =>
-  aliases.map((_, at) => past['round-ended'].reduce((sum, { points }) => sum + (points[at] ?? 0), 0))

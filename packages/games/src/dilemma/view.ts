@@ -1,11 +1,12 @@
 import type { InBoth, Language } from '@wis/engine'
 import type { ScenePart } from '../contract/scene.ts'
-import { cell, choice, defineTable, event, flag, group, line, list } from '../define/table.ts'
-import { maybe, oneOf, perSeat, phrase, roundOpened, roundsPart, scoresOf, seat } from '../define/table.ts'
-import { secretEvent, sign, text, viewOf, whole, words } from '../define/table.ts'
-import type { KnownTable } from '../define/table.ts'
+import { aloneIn, cell, choice, defineTable, event, flag, group, leadersOf, line } from '../define/table.ts'
+import { list, maybe, oneOf, othersOf, perSeat, phrase, roundOpened, roundsPart } from '../define/table.ts'
+import { scoresOf, seat, secretEvent, speechesPart, sumOf, text, viewOf, whole } from '../define/table.ts'
+import { words } from '../define/table.ts'
+import type { KnownTable, OpenTable } from '../define/table.ts'
 import { says } from './content/generated/view.ts'
-import { choices, pointsOf, settings, totalsOf, withWhom } from './payoff.ts'
+import { choices, pointsOf, settings, withWhom } from './payoff.ts'
 import type { Choice } from './payoff.ts'
 
 const reward = (label: InBoth<string>) => whole(1, 1_000, label)
@@ -35,17 +36,13 @@ const events = {
 }
 
 /** What somebody said to all, after the name. */
-export const spoken = (name: string, said: string | null, language: Language): string =>
-  (said === null ? phrase(says.lines.silent, { name }) : phrase(says.lines.said, { name, text: said }))[
-    language
-  ]
+export const spoken = (name: string, said: string | null, language: Language) =>
+  phrase(said === null ? says.lines.silent : says.lines.said, { name, text: said ?? '' })[language]
 
 export type DilemmaState = KnownTable<typeof rules, object, typeof events>
 
 /** What everybody knows. */
-interface Open extends Pick<DilemmaState, 'ruleset' | 'round' | 'isOpen'> {
-  readonly past: Pick<DilemmaState['past'], 'lines-told' | 'round-ended'>
-}
+type Open = OpenTable<DilemmaState, 'lines-told' | 'round-ended'>
 
 /** What is asked of everybody now. Undefined between rounds and after the match. */
 export function phaseOf({ isOpen, round: now, past, ruleset }: Open) {
@@ -56,6 +53,10 @@ export function phaseOf({ isOpen, round: now, past, ruleset }: Open) {
 /** What was said before this round. Empty before all have spoken. */
 export const linesOf = ({ past, round: now }: Pick<Open, 'past' | 'round'>) =>
   past['lines-told'][now - 1]?.lines ?? []
+
+/** The points of each seat in the rounds that have ended. */
+export const totalsOf = ({ aliases, past }: Pick<Open, 'aliases' | 'past'>) =>
+  aliases.map((_, at) => sumOf(past['round-ended'].map(({ points }) => points[at] ?? 0)))
 
 const arena = {
   players: 3,
@@ -95,21 +96,27 @@ export const table = defineTable({
   },
   end: { reason: 'rounds-played', points: list(whole(0)) },
   scene: (now) => ({
-    parts: [choicesPart(now), payoffsPart(now), ...linesPart(linesOf(now))],
-    caption: captionOf(now),
+    parts: [
+      choicesPart(now),
+      payoffsPart(now),
+      ...speechesPart(
+        says.lines.name,
+        linesOf(now).map((said, at) => ({ seat: at, text: said })),
+      ),
+    ],
+    during: () => phrase(says.caption[phaseOf(now) ?? 'over'], { round: now.round, of: now.ruleset.rounds }),
     decided: () => ({ text: decidedBy(now) }),
   }),
   moments: {
     // Somebody is the first to defect, or all come back to cooperation.
     'round-ended': ({ event: { round: now, choices: all }, before, nameOf }) => {
-      const last = before.past['round-ended'].at(-1)?.choices
-      const wasPeace = last && !last.includes('defect')
-      const [first, ...others] = [...all.keys()].filter((at) => all[at] === 'defect')
-      if (wasPeace && first !== undefined && others.length === 0) {
+      const last = before.past['round-ended'].at(-1)?.choices ?? []
+      const first = aloneIn(all, last, 'defect')
+      if (first !== undefined) {
         const text = phrase(says.moments.betrayal, { name: nameOf(first), round: now })
         return { seat: first, kind: 'betrayal', text }
       }
-      if (!last || wasPeace || first !== undefined) return undefined
+      if (!last.includes('defect') || all.includes('defect')) return undefined
       return { seat: null, kind: 'peace', text: phrase(says.moments.peace, { round: now }) }
     },
   },
@@ -118,86 +125,65 @@ export const table = defineTable({
 export const view = viewOf(table)
 
 /** What brought the winner more than the others: the rounds in which it alone defected. Else how often each seat did. */
-function decidedBy(now: DilemmaState): InBoth<string> {
-  const { past, aliases } = now
+function decidedBy({ past, aliases, ruleset }: DilemmaState): InBoth<string> {
   const rounds = past['round-ended']
+  const totals = totalsOf({ past, aliases })
   const counts = aliases.map((_, at) => rounds.filter(({ choices: all }) => all[at] === 'defect').length)
-  if (counts.every((count) => count === 0))
-    return phrase(says.decided.peace, { points: totalsOf(now)[0] ?? 0 })
-  const totals = totalsOf(now)
-  const most = Math.max(...totals)
-  const [winner = 0, second] = [...totals.keys()].filter((at) => totals[at] === most)
+  if (sumOf(counts) === 0) return phrase(says.decided.peace, { points: totals[0] ?? 0 })
+  const [winner = 0, second] = leadersOf(totals)
   const alone = rounds.filter(({ choices: all }) =>
     all.every((choice, at) => (choice === 'defect') === (at === winner)),
   )
-  if (second === undefined && alone.length > 0)
-    return phrase(says.decided.alone, {
-      name: aliases[winner] ?? '',
-      count: alone.length,
-      rounds: alone.map(({ round: number }) => number).join(', '),
-      points: now.ruleset.payoffs.oneDefects,
-    })
-  return phrase(says.decided.defections, { count: rounds.length, each: scoresOf(aliases, counts) })
-}
-
-function captionOf(now: DilemmaState): InBoth<string> | undefined {
-  const { ending, round: number, ruleset } = now
-  if (ending || number === 0) return undefined
-  return phrase(says.caption[phaseOf(now) ?? 'over'], { round: number, of: ruleset.rounds })
+  if (second !== undefined || alone.length === 0)
+    return phrase(says.decided.defections, { count: rounds.length, each: scoresOf(aliases, counts) })
+  return phrase(says.decided.alone, {
+    name: aliases[winner] ?? '',
+    count: alone.length,
+    rounds: alone.map(({ round: number }) => number).join(', '),
+    points: ruleset.payoffs.oneDefects,
+  })
 }
 
 /** Neither is called good: it may pay to defect. */
-const cells = {
-  cooperate: cell(says.cells.cooperate, 'blue'),
-  defect: cell(says.cells.defect, 'yellow'),
-}
-const choiceCell = (choice: Choice) => ({ ...cells[choice], isFilled: choice === 'defect' })
+const cellOf = (choice: Choice, gain?: number) =>
+  cell(says.cells[choice], {
+    tone: choice === 'defect' ? 'yellow' : 'blue',
+    isFilled: choice === 'defect',
+    gain,
+  })
 
 /** A choice of the present round is in it only for those who know it. */
-const choicesPart = (now: DilemmaState): ScenePart =>
-  roundsPart(now, {
-    name: says.rounds.name,
-    of: now.ruleset.rounds,
+function choicesPart(now: DilemmaState): ScenePart {
+  const { ruleset, past, bySeat } = now
+  const chosen = bySeat['choice-made'].map((own) => own?.choice && cellOf(own.choice))
+  return roundsPart(now, {
+    words: says.rounds,
+    of: ruleset.rounds,
     past: (at) =>
-      now.past['round-ended'].map(({ choices: all, points }) => ({
-        ...choiceCell(all[at] ?? 'cooperate'),
-        gain: sign(`+${points[at] ?? 0}`),
-      })),
-    now: phaseOf(now) && ((at) => cellOf(now.bySeat['choice-made'][at]?.choice ?? null)),
+      past['round-ended'].map(({ choices: all, points }) => cellOf(all[at] ?? 'cooperate', points[at] ?? 0)),
+    now: phaseOf(now) && ((at) => chosen[at]),
     total: (at) => totalsOf(now)[at] ?? 0,
-    totalName: says.rounds.total,
-    legend: { filled: says.rounds.filled },
-    end: { name: says.rounds.total },
   })
-const cellOf = (own: Choice | null) => (own === null ? undefined : choiceCell(own))
+}
 
 /** What a seat gets by its own choice, and by how many of the others defect. After a round: what each has got. */
 function payoffsPart({ ruleset: { players, payoffs }, isOpen, past }: DilemmaState): ScenePart {
   const counts = [...Array(players).keys()]
   const rows = ['cooperate', 'defect'] as const
-  const row = (own: Choice) => ({
-    name: cells[own].text,
-    values: counts.map((count) => {
-      const others = Array.from({ length: players - 1 }, (_, at) => (at < count ? 'defect' : 'cooperate'))
-      return pointsOf(payoffs, [own, ...others])[0] ?? 0
-    }),
-  })
+  const gain = (own: Choice, count: number) => {
+    const others = Array.from({ length: players - 1 }, (_, at) => (at < count ? 'defect' : 'cooperate'))
+    return pointsOf(payoffs, [own, ...others])[0] ?? 0
+  }
   const last = isOpen ? [] : (past['round-ended'].at(-1)?.choices ?? [])
-  const marks = last.map((own, at) => ({
-    seat: at,
-    row: rows.indexOf(own),
-    column: last.filter((choice, other) => other !== at && choice === 'defect').length,
-  }))
   return {
     kind: 'table',
     name: says.payoffs.name,
     columns: counts.map((count) => phrase(says.payoffs.column, { others: count })),
-    rows: rows.map(row),
-    marks,
+    rows: rows.map((own) => ({ name: says.cells[own], values: counts.map((count) => gain(own, count)) })),
+    marks: last.map((own, at) => ({
+      seat: at,
+      row: rows.indexOf(own),
+      column: othersOf(last, at).filter((choice) => choice === 'defect').length,
+    })),
   }
-}
-
-function linesPart(lines: ReturnType<typeof linesOf>): readonly ScenePart[] {
-  const speeches = lines.map((said, at) => ({ seat: at, text: said, tone: 'plain' }) as const)
-  return lines.length === 0 ? [] : [{ kind: 'speeches', name: says.lines.name, speeches }]
 }

@@ -138,10 +138,7 @@ export const holdem = defineGame({
     'raise-rate': { of: ['raises'], per: ['actions'] },
     'all-in-rate': { of: ['all-ins'], per: ['hands'] },
   }),
-  seatNames: [
-    { en: 'On the button', zh: '在按钮位' },
-    { en: 'In the big blind', zh: '在大盲位' },
-  ],
+  seatNames: texts.seatNames(),
   // Each hand is a game that the button begins.
   firstMoves: { games: 'hands', won: 'won', begun: 'button-hands', wonBegun: 'button-won' },
   board: {

@@ -8,7 +8,7 @@ import { table } from './view.ts'
 import type { LiarsTable } from './view.ts'
 
 const texts = textsFrom(files)
-const { observed, first } = texts.of('told', 'observed', 'first')
+const { observed } = texts.of('told', 'observed')
 
 type Asked = Parameters<PlayerSpec<LiarsTable>['plays']>[0]
 /** How likely a bid holds, for a seat that sees its own dice. */
@@ -48,7 +48,7 @@ export const liarsDice = defineGame({
     return [{ type: 'round-opened', round: round + 1, first: turn, left }, ...rolls]
   },
   pointsWithin: ({ players }) => [0, players - 1],
-  seatNames: [first],
+  seatNames: texts.seatNames(),
   facts: texts.facts(),
   rates: texts.rates({ 'right-rate': { of: ['right'], per: ['calls'] } }),
   board: { order: 'skill', columns: ['right-rate', 'refused-rate'] },

@@ -1,7 +1,7 @@
 import type { Teller } from '../contract/game-kit.ts'
 import type { ScenePart } from '../contract/scene.ts'
 import { choice, counted, defineTable, event, flag, list, perSeat, phrase } from '../define/table.ts'
-import { remark, seat, secretEvent, viewOf, whole } from '../define/table.ts'
+import { remark, seat, secretEvent, speechesPart, sumOf, viewOf, whole } from '../define/table.ts'
 import type { KnownTable } from '../define/table.ts'
 import { bids, choices, inWords, isShown, liar, unfit } from './bids.ts'
 import { says } from './content/generated/view.ts'
@@ -39,7 +39,7 @@ interface State {
 }
 export type LiarsTable = KnownTable<typeof rules, State, typeof events>
 type Bidding = Pick<State, 'left' | 'said'>
-const inAll = ({ left }: Bidding) => left.reduce((sum, own) => sum + own, 0)
+const inAll = ({ left }: Bidding) => sumOf(left)
 /** A log holds the move as it was answered, and a page has it in words. */
 function toldCall({ seat: by, move }: { seat: number; move: string }, { nameOf, onPage }: Teller) {
   const made = says.events['call-made']
@@ -85,15 +85,11 @@ const mostLaid = 7
 
 /** What was said aloud with the last bids, the newest first. */
 function remarks({ said }: Pick<LiarsTable, 'said'>): readonly ScenePart[] {
-  const speeches = said
-    .filter(({ remark: text }) => text !== null)
-    .slice(-mostListed)
-    .map(
-      ({ seat: by, move, remark: text }) => ({ seat: by, text, move: inWords(move), tone: 'plain' }) as const,
-    )
-  return speeches.length === 0
-    ? []
-    : [{ kind: 'speeches', name: says.remarks, speeches: speeches.toReversed() }]
+  const last = said.filter(({ remark: text }) => text !== null).slice(-mostListed)
+  return speechesPart(
+    says.remarks,
+    last.map(({ seat: by, move, remark: text }) => ({ seat: by, text, move: inWords(move) })).toReversed(),
+  )
 }
 const mostListed = 4
 

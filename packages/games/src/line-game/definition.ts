@@ -35,10 +35,7 @@ export function lineDefinition(
     },
     pointsWithin: ({ games }: { readonly games: number }) => [-games, games] as const,
     facts: texts.facts(),
-    seatNames: [
-      { en: 'Moves first', zh: '先手' },
-      { en: 'Moves second', zh: '后手' },
-    ],
+    seatNames: texts.seatNames(),
     firstMoves: { games: 'games', won: 'won', begun: 'moves-first', wonBegun: 'won-first' },
     count: ({ past }: LineState, seat: Seat) => {
       const begun = past['game-opened'].flatMap(({ first }, index) =>

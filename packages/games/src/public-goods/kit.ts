@@ -3,7 +3,7 @@ import { everySeatOf } from '../contract/results-of-outcome.ts'
 import type { Counted } from '../contract/studies.ts'
 import { defineGame } from '../define/index.ts'
 import type { PlayerSpec } from '../define/index.ts'
-import { scores, unseal } from '../define/table.ts'
+import { othersOf, ownRounds, scoresOf, sumOf, unseal } from '../define/table.ts'
 import { textsFrom } from '../define/texts.ts'
 import { files } from './content/generated/texts.ts'
 import { investedBy, leftOf, paybackOf, pointsText, potOf, settings, sharesPerPoint } from './payback.ts'
@@ -106,18 +106,9 @@ export const publicGoods = defineGame({
       played: past['round-ended'].map(({ investments }) => investments),
       invested: bySeat['investment-made'][seat]?.amount ?? null,
     }
-    const others = [...aliases.keys()].filter((at) => at !== seat)
-    const each = (amounts: readonly number[], nameOf: (at: Seat) => string) =>
-      scores(amounts, { language, nameOf })
     const told = {
-      others: each(
-        others.map((at) => leftOf(now, at)),
-        (at) => aliases[others[at] ?? 0] ?? '',
-      ),
-      past: data.played.map((all, index) => ({
-        number: index + 1,
-        each: each(all, (at) => aliases[at] ?? ''),
-      })),
+      others: scoresOf(othersOf(aliases, seat), othersOf(data.leftOfAll, seat))[language],
+      past: data.played.map((all, index) => ({ number: index + 1, each: scoresOf(aliases, all)[language] })),
     }
     return { data, told }
   }),
@@ -137,12 +128,11 @@ export const publicGoods = defineGame({
 })
 
 /** The investments that a seat made itself, each with those of all in its round. */
-function decisionsOf({ past }: PublicGoodsState, at: Seat) {
-  const made = past['investment-made'].filter(({ seat }) => seat === at)
-  return past['round-ended'].flatMap(({ investments: all }, round) =>
-    made[round]?.given ? [] : [{ amount: all[at] ?? 0, all }],
-  )
-}
+const decisionsOf = ({ past }: PublicGoodsState, at: Seat) =>
+  ownRounds(at, past['investment-made'], past['round-ended']).map(({ investments: all }) => ({
+    amount: all[at] ?? 0,
+    all,
+  }))
 
 type Asked = Parameters<PlayerSpec<PublicGoodsState>['plays']>[0] & { readonly left: number }
 
@@ -162,6 +152,6 @@ function evenly({ state: { ruleset }, turn, left }: Asked): number {
 function asTheOthers(asked: Asked): number {
   const last = asked.state.past['round-ended'].at(-1)
   if (!last) return evenly(asked)
-  const others = last.investments.filter((_, other) => other !== asked.seat)
-  return Math.round(others.reduce((sum, amount) => sum + amount, 0) / others.length)
+  const others = othersOf(last.investments, asked.seat)
+  return Math.round(sumOf(others) / others.length)
 }

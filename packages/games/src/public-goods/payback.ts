@@ -1,4 +1,5 @@
 import type { Seat } from '@wis/engine'
+import { sumOf } from '../define/table.ts'
 
 /**
  * Results are counted in six-hundredths of a point. 600 is the smallest number that makes every share whole, for 2 to 6
@@ -30,12 +31,11 @@ export interface Invested {
   readonly ruleset: { readonly endowment: number }
 }
 
-export const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0)
 export const investedBy = ({ past }: Pick<Invested, 'past'>, seat: Seat) =>
-  sum(past['round-ended'].map(({ investments }) => investments[seat] ?? 0))
+  sumOf(past['round-ended'].map(({ investments }) => investments[seat] ?? 0))
 /** What a seat can still invest. */
 export const leftOf = (known: Invested, seat: Seat) =>
   Math.max(0, known.ruleset.endowment - investedBy(known, seat))
 /** What all seats have invested. */
 export const potOf = ({ past }: Pick<Invested, 'past'>) =>
-  sum(past['round-ended'].flatMap(({ investments }) => investments))
+  sumOf(past['round-ended'].flatMap(({ investments }) => investments))

@@ -1,20 +1,11 @@
 import type { InBoth } from '@wis/engine'
-import type { ScenePart, Tone } from '../contract/scene.ts'
-import { cell, defineTable, event, flag, list, number, perSeat } from '../define/table.ts'
-import {
-  phrase,
-  roundOpened,
-  roundsPart,
-  scores,
-  scoresOf,
-  seat,
-  secretEvent,
-  viewOf,
-} from '../define/table.ts'
-import { whole } from '../define/table.ts'
+import type { ScenePart } from '../contract/scene.ts'
+import { aloneIn, cell, defineTable, event, flag, leadersOf, list, number, perSeat } from '../define/table.ts'
+import { phrase, roundOpened, roundsPart, scores, scoresOf, seat, secretEvent } from '../define/table.ts'
+import { sumOf, viewOf, whole } from '../define/table.ts'
 import type { KnownTable } from '../define/table.ts'
 import { says } from './content/generated/view.ts'
-import { investedBy, leftOf, paybackOf, pointsText, potOf, settings, sharesPerPoint, sum } from './payback.ts'
+import { investedBy, leftOf, paybackOf, pointsText, potOf, settings, sharesPerPoint } from './payback.ts'
 import type { Invested } from './payback.ts'
 
 const rules = {
@@ -28,7 +19,7 @@ const events = {
   'investment-made': secretEvent({ seat, amount: whole(0), given: flag() }, says.events['investment-made']),
   'investment-sealed': event({ seat }, says.events['investment-sealed']),
   'round-ended': event({ round, investments: amounts }, ({ round: now, investments }, teller) => {
-    const told = { round: now, each: scores(investments, teller), pot: sum(investments) }
+    const told = { round: now, each: scores(investments, teller), pot: sumOf(investments) }
     return phrase(says.events['round-ended'], told)
   }),
 }
@@ -71,7 +62,8 @@ export const table = defineTable({
   perPoint: sharesPerPoint,
   scene: (now) => ({
     parts: now.round === 0 ? [] : middle(now),
-    caption: captionOf(now),
+    during: () =>
+      phrase(says.caption[now.isOpen ? 'open' : 'over'], { round: now.round, of: now.ruleset.rounds }),
     decided: () => ({ text: decidedBy(now) }),
     // How the points of the end come about.
     notes: (at) => (now.ending?.kind === 'decided' ? phrase(says.note, { kept: leftOf(now, at) }) : null),
@@ -81,12 +73,12 @@ export const table = defineTable({
     // One alone stops investing, or nobody invests any more.
     'round-ended': ({ event: { round: now, investments }, before, nameOf }) => {
       const last = before.past['round-ended'].at(-1)?.investments ?? []
-      const [first, ...others] = [...investments.keys()].filter((at) => investments[at] === 0)
-      if (last.length > 0 && !last.includes(0) && first !== undefined && others.length === 0) {
+      const first = aloneIn(investments, last, 0)
+      if (first !== undefined) {
         const text = phrase(says.moments.betrayal, { name: nameOf(first), round: now })
         return { seat: first, kind: 'betrayal', text }
       }
-      if (!last.some((amount) => amount > 0) || investments.some((amount) => amount > 0)) return undefined
+      if (sumOf(last) === 0 || sumOf(investments) > 0) return undefined
       return { seat: null, kind: 'collapse', text: phrase(says.moments.collapse, { round: now }) }
     },
   },
@@ -99,16 +91,10 @@ function decidedBy(now: PublicGoodsState): InBoth<string> {
   const { aliases, ruleset } = now
   const left = aliases.map((_, at) => leftOf(now, at))
   const back = pointsText(paybackOf(ruleset, potOf(now)))
-  const most = Math.max(...left)
-  const [first = 0, second] = [...left.keys()].filter((at) => left[at] === most)
+  const [first = 0, second] = leadersOf(left)
   if (second !== undefined) return phrase(says.decided, { back, kept: scoresOf(aliases, left) })
-  const told = { name: aliases[first] ?? '', kept: most, back }
+  const told = { name: aliases[first] ?? '', kept: left[first] ?? 0, back }
   return phrase(investedBy(now, first) === 0 ? says.decided.nothing : says.decided.least, told)
-}
-
-function captionOf({ ending, round: number, isOpen, ruleset }: PublicGoodsState): InBoth<string> | undefined {
-  if (ending || number === 0) return undefined
-  return phrase(says.caption[isOpen ? 'open' : 'over'], { round: number, of: ruleset.rounds })
 }
 
 function middle(now: PublicGoodsState): readonly ScenePart[] {
@@ -127,12 +113,12 @@ function middle(now: PublicGoodsState): readonly ScenePart[] {
       ],
     },
     roundsPart(now, {
-      name: says.rounds.name,
+      words: says.rounds,
       of: ruleset.rounds,
       past: (at) =>
         past['round-ended'].map(({ investments: all }, place) => {
           const before = { ruleset, past: { 'round-ended': past['round-ended'].slice(0, place) } }
-          return investedCell(all[at] ?? 0, leftOf(before, at), toneOf(all[at] ?? 0, all))
+          return investedCell(all[at] ?? 0, leftOf(before, at), all)
         }),
       now: now.isOpen
         ? (at) => {
@@ -142,23 +128,18 @@ function middle(now: PublicGoodsState): readonly ScenePart[] {
         : undefined,
       isIn: (at) => bySeat['investment-sealed'][at] !== null,
       total: (at) => leftOf(now, at),
-      totalName: says.parts.left,
-      legend: { filled: says.rounds.filled },
-      end: { name: says.rounds.end, shown: (points) => Number(pointsText(points)) },
+      shown: (points) => Number(pointsText(points)),
     }),
   ]
 }
 
-/** What was invested, of what the seat had left. */
-const investedCell = (amount: number, left: number, tone: Tone = 'plain') => ({
-  ...cell(amount, tone, phrase(says.rounds['of-left'], { left })),
-  isFilled: tone === 'blue',
-  of: left,
-})
-
-/** Marks who invested most and who invested least in a round, without a verdict: it pays to invest little. */
-function toneOf(amount: number, all: readonly number[]): Tone {
+/**
+ * What was invested, of what the seat had left. It marks who invested most and who invested least of all, without a verdict: it
+ * pays to invest little.
+ */
+function investedCell(amount: number, left: number, all: readonly number[] = [amount]) {
   const [least, most] = [Math.min(...all), Math.max(...all)]
-  if (least === most) return 'plain'
-  return amount === most ? 'blue' : amount === least ? 'yellow' : 'plain'
+  const isFilled = amount === most && least < most
+  const tone = amount === least && least < most ? 'yellow' : isFilled ? 'blue' : 'plain'
+  return cell(amount, { tone, note: phrase(says.rounds['of-left'], { left }), isFilled, of: left })
 }
