@@ -168,7 +168,7 @@ const isAgain = (rows: LabTableProps['rows'], row: number) =>
 /** A number with its interval in brackets needs half the width with the interval below it. */
 const inTwoLines = (cell: string) =>
   cell.replace(
-    /^([^\s()]+) (\([^()]+ [^()]+\)(?: \[\d+\])?)$/u,
+    /^([^\s()]+) (\([^()]+[ 至][^()]+\)(?: \[\d+\])?)$/u,
     '$1 <span class="block text-xs text-soft">$2</span>',
   )
 

@@ -106,9 +106,20 @@ function LeadChart({ report, card, names, isKnown, isFirst, isSaved }: LeadChart
     ]),
   }
   const { axis, ...scale } = axisOf(measure, rows, isOfEffects)
+  const above =
+    ends &&
+    t('lead.above', {
+      first: nameOfSubject(names, ends.high.subject),
+      second: nameOfSubject(names, ends.low.subject),
+    })
+  const apart = ends && `${signedValue(measure, ends.difference.value)}${points}`
+  const finding = isOfEffects
+    ? t('shows.told', { count: rows.filter(({ isHollow }) => !isHollow).length, all: rows.length })
+    : above && `${above}${locale === 'zh' ? '：' : ': '}${apart}`
   return (
     <ChartCard
-      title={caption}
+      title={finding ?? caption}
+      label={finding === undefined ? undefined : caption}
       about={about.join(locale === 'zh' ? '' : ' ')}
       saved={
         isSaved
@@ -153,18 +164,10 @@ function LeadChart({ report, card, names, isKnown, isFirst, isSaved }: LeadChart
         distance={
           ends && {
             name: t('difference'),
-            about: [
-              t('lead.above', {
-                first: nameOfSubject(names, ends.high.subject),
-                second: nameOfSubject(names, ends.low.subject),
-              }),
-              told?.isTold && t('lead.distance'),
-            ]
-              .filter(Boolean)
-              .join(' · '),
+            about: [above, told?.isTold && t('lead.distance')].filter(Boolean).join(' · '),
             from: ends.low.value,
             to: ends.high.value,
-            said: `${signedValue(measure, ends.difference.value)}${points}`,
+            said: apart ?? '',
             known: shownInterval(measure, ends.difference),
           }
         }
