@@ -1,5 +1,6 @@
 import type { Rng, Seat } from '@wis/engine'
-import type { PlayerSpec } from '../define/index.ts'
+import type { HouseAsked } from '../define/index.ts'
+import { sumOf } from '../define/table.ts'
 import { divisionsOf, mayMeet, named, perKind, restOf, thingsText, valuationsOf, worthOf } from './things.ts'
 import type { PerKind } from './things.ts'
 import { offersLeft, standingOffer } from './view.ts'
@@ -13,7 +14,7 @@ export type Chosen = PerKind | 'accept' | 'reject'
 /** With its words beside what it chooses. The things of an offer come at the place of the mark. */
 const player =
   (choose: (state: BargainState, seat: Seat, rng: Rng) => Chosen) =>
-  ({ state, seat, rng }: Parameters<PlayerSpec<BargainState>['plays']>[0], words: Words) => {
+  ({ state, seat, rng }: HouseAsked<BargainState>, words: Words) => {
     const move = choose(state, seat, rng)
     if (move === 'reject') return { move }
     if (move === 'accept') return { move, say: words['consents'] ?? '' }
@@ -45,9 +46,9 @@ export function expectedValues({ counts, values, offers }: BargainState, seat: S
         ? -reluctance * worthOf(other, restOf(counts, take))
         : eagerness * worthOf(other, take)
     })
-    return Math.exp(evidence.reduce((sum, one) => sum + one, 0))
+    return Math.exp(sumOf(evidence))
   })
-  const all = weights.reduce((sum, weight) => sum + weight, 0)
+  const all = sumOf(weights)
   return perKind(
     (kind) =>
       possible.reduce((sum, other, index) => sum + (weights[index] ?? 0) * (other[kind] ?? 0), 0) / all,

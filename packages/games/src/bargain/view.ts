@@ -1,8 +1,8 @@
 import type { InBoth, Seat } from '@wis/engine'
 import type { SceneDecided, SceneOffer, ScenePart } from '../contract/scene.ts'
-import { choice, defineTable, event, flag, list, number, oneOf, perSeat, phrase } from '../define/table.ts'
-import { remark, scores, scoresOf, seat, secretEvent, speechesPart, told, tripleOf } from '../define/table.ts'
-import { viewOf, whole, words } from '../define/table.ts'
+import { choice, defineTable, event, flag, list, momentsFrom, number, oneOf } from '../define/table.ts'
+import { perSeat, phrase, remark, scores, scoresOf, seat, secretEvent } from '../define/table.ts'
+import { speechesPart, told, tripleOf, viewOf, whole, words } from '../define/table.ts'
 import type { Answers, KnownTable, Secret } from '../define/table.ts'
 import { says } from './content/generated/view.ts'
 import { icons, kinds, mostThings, named, restOf, takenText, thingsText, valuesText } from './things.ts'
@@ -124,6 +124,7 @@ const deal = {
       : ({ type: 'turn-passed' } as const),
   skipped: 'turn-passed',
 } as const
+const moment = momentsFrom(says.moments)
 
 /** What can happen in a match, and what whoever watches it sees. */
 export const table = defineTable({
@@ -172,12 +173,10 @@ export const table = defineTable({
       const last = offers.at(-1)
       if (!last?.take) return undefined
       const deal = { taker: nameOf(by), maker: nameOf(last.seat), things: thingsText(last.take) }
-      return { seat: last.seat, kind: 'deal', text: phrase(says.moments.deal, deal) }
+      return moment('deal', last.seat, deal)
     },
     'match-ended': ({ event: { reason }, before }) =>
-      reason === 'agreed'
-        ? undefined
-        : { seat: null, kind: 'no-deal', text: phrase(says.moments['no-deal'], { count: madeIn(before) }) },
+      reason !== 'agreed' && moment('no-deal', null, { count: madeIn(before) }),
   },
 })
 

@@ -1,8 +1,8 @@
 import type { InBoth, Seat } from '@wis/engine'
 import type { ScenePart } from '../contract/scene.ts'
-import { cell, defineTable, event, flag, grouped, hiddenEvent, list, notKnown } from '../define/table.ts'
-import { number, oneOf, perSeat, phrase, roundsPart, seat, secretEvent, sumOf } from '../define/table.ts'
-import { viewOf, whole } from '../define/table.ts'
+import { cell, defineTable, event, flag, grouped, hiddenEvent, list, momentsFrom } from '../define/table.ts'
+import { notKnown, number, oneOf, perSeat, phrase, roundsPart, seat, secretEvent } from '../define/table.ts'
+import { sumOf, viewOf, whole } from '../define/table.ts'
 import type { EventsOf, KnownTable } from '../define/table.ts'
 import { says } from './content/generated/view.ts'
 
@@ -74,6 +74,7 @@ export const highestBid = ({ ruleset, bySeat }: Pick<BidState, 'ruleset' | 'bySe
   ruleset.ceiling === 'none' ? ruleset.mostValue : (bySeat['value-dealt'][of]?.value ?? ruleset.mostValue)
 
 const arena = { players: 2, auctions: 10, leastValue: 10, mostValue: 1_000, ceiling: 'value' } as const
+const moment = momentsFrom(says.moments)
 
 /** What can happen in a match, and what whoever watches it sees. */
 export const table = defineTable({
@@ -130,12 +131,7 @@ export const table = defineTable({
       const [name, price] = [nameOf(winner), bids[winner] ?? 0]
       const value = end.past['values-revealed'][0]?.values[number - 1]?.[winner] ?? price
       const told = { name, price: money(price), value: money(value) }
-      return [
-        ...(byChance ? [{ seat: winner, kind: 'lot', text: phrase(says.moments.lot, told) }] : []),
-        ...(price > value
-          ? [{ seat: winner, kind: 'overbid', text: phrase(says.moments.overbid, told) }]
-          : []),
-      ]
+      return [byChance && moment('lot', winner, told), price > value && moment('overbid', winner, told)]
     },
   },
 })

@@ -1,8 +1,10 @@
-import { defineTable, line, list, phrase, seatAmong, unseal, viewOf, whole } from '../define/table.ts'
+import { defineTable, line, list, momentsFrom, seatAmong, unseal, viewOf, whole } from '../define/table.ts'
 import { says } from './content/generated/view.ts'
 import { chameleonScene } from './scene.ts'
 import { end, events, guessLimits, pays, phaseOf, rules, votableBy } from './table.ts'
 import type { ChameleonState, State } from './table.ts'
+
+const moment = momentsFrom(says.moments)
 
 const arena = { players: 3, clueLimit: { en: 400, zh: 120 }, wordInClue: 'out' } as const
 
@@ -108,26 +110,15 @@ export const table = defineTable({
   retold: ['vote-cast'],
   moments: {
     'fouls-called': ({ event, nameOf }) =>
-      event.seats.map((seat) => ({
-        seat,
-        kind: 'slip',
-        text: phrase(says.moments.slip, { name: nameOf(seat) }),
-      })),
+      event.seats.map((seat) => moment('slip', seat, { name: nameOf(seat) })),
     'votes-revealed': ({ event: { accused }, end: { ending, chameleon }, nameOf }) => {
       if (accused === null || ending?.kind !== 'decided' || chameleon === null || accused === chameleon)
         return undefined
-      const names = { name: nameOf(accused), other: nameOf(chameleon) }
-      return { seat: accused, kind: 'wrong-accused', text: phrase(says.moments['wrong-accused'], names) }
+      return moment('wrong-accused', accused, { name: nameOf(accused), other: nameOf(chameleon) })
     },
-    'chameleon-caught': ({ event: { seat }, nameOf }) => ({
-      seat,
-      kind: 'caught',
-      text: phrase(says.moments.caught, { name: nameOf(seat) }),
-    }),
-    'word-guessed': ({ event: { seat, right }, nameOf }) => {
-      const text = phrase(says.moments['word-named'], { name: nameOf(seat) })
-      return right ? { seat, kind: 'word-named', text } : undefined
-    },
+    'chameleon-caught': ({ event: { seat }, nameOf }) => moment('caught', seat, { name: nameOf(seat) }),
+    'word-guessed': ({ event: { seat, right }, nameOf }) =>
+      right && moment('word-named', seat, { name: nameOf(seat) }),
   },
 })
 

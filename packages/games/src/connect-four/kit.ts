@@ -1,6 +1,7 @@
 import type { Rng, Seat } from '@wis/engine'
 import { answerFacts, answerMetrics } from '../contract/rates.ts'
 import { defineGame } from '../define/index.ts'
+import { leadersOf } from '../define/table.ts'
 import { textsFrom } from '../define/texts.ts'
 import { lowestFree, openCells } from '../line-game/board.ts'
 import type { Cells } from '../line-game/board.ts'
@@ -59,6 +60,5 @@ function onePly(cells: Cells, seat: Seat, rng: Rng): number {
   if (urgent !== undefined) return urgent
   const open = openCells(shape, cells)
   const values = open.map((cell) => boardValue(cells.with(cell, seat), seat))
-  const most = Math.max(...values)
-  return rng.pick(open.filter((_, index) => values[index] === most))
+  return rng.pick(leadersOf(values).flatMap((place) => open[place] ?? []))
 }

@@ -1,12 +1,12 @@
 import type { Seat } from '@wis/engine'
-import type { PlayerSpec } from '../define/index.ts'
+import type { HouseAsked } from '../define/index.ts'
 import { sumOf } from '../define/table.ts'
 import { allShares, isSame, nearestShares, usageParts } from './shares.ts'
 import type { Shares } from './shares.ts'
 import { airlinesOf } from './view.ts'
 import type { CostState } from './view.ts'
 
-type Asked = Parameters<PlayerSpec<CostState>['plays']>[0]
+type Asked = HouseAsked<CostState>
 /** The shares that it proposes, or the seat that it supports. */
 type Chosen = { readonly shares: Shares } | { readonly support: Seat }
 

@@ -1,9 +1,9 @@
 import type { InBoth, Seat } from '@wis/engine'
 import type { SceneDecided, SceneGood, SceneOffer, ScenePart } from '../contract/scene.ts'
 import { atTheEnd, choice, defineTable, event, flag, group, grouped, inBoth } from '../define/table.ts'
-import { leadersOf, list, maybe, namesOf, numbers, oneOf, perSeat, phrase, remark } from '../define/table.ts'
-import { roundOpened, roundsPart, scores, scoresOf, seat, seatAmong, sumOf, text } from '../define/table.ts'
-import { told, viewOf, whole, words } from '../define/table.ts'
+import { leadersOf, list, maybe, momentsFrom, namesOf, numbers, oneOf, perSeat } from '../define/table.ts'
+import { phrase, remark, roundOpened, roundsPart, scores, scoresOf, seat } from '../define/table.ts'
+import { seatAmong, sumOf, text, told, viewOf, whole, words } from '../define/table.ts'
 import type { KnownTable } from '../define/table.ts'
 import { afterAct, agreedShares, cellsOf, nextOf, proposerOf } from './acts.ts'
 import type { Act, State } from './acts.ts'
@@ -56,39 +56,19 @@ const opening = [
 ]
 
 const amount = whole(0)
-const airline = group({
+const use = {
   id: text,
   name: group({ en: text, zh: text }),
   flights: amount,
   passengers: amount,
   minutes: amount,
   fleet: oneOf(fleetNames),
-})
+}
+const airline = told(group(use), ({ name }) => name)
 const events = {
-  'airlines-presented': event(
-    {
-      airlines: perSeat(
-        told(airline, ({ name }) => name),
-        3,
-      ),
-    },
-    says.events['airlines-presented'],
-  ),
+  'airlines-presented': event({ airlines: perSeat(airline, 3) }, says.events['airlines-presented']),
   'round-opened': roundOpened,
-  'proposal-made': event(
-    { seat, shares, ...words, given: flag() },
-    ({ seat: by, shares: proposed, given }, { nameOf, onPage }) => {
-      const { opened, read, given: asRule, ...made } = says.events['proposal-made']
-      const sentence = onPage ? (given ? opened : read) : given ? asRule : made
-      const name = nameOf(by)
-      return phrase(sentence, {
-        name,
-        seat: name,
-        each: eachOf(proposed, nameOf),
-        shares: sharesText(proposed),
-      })
-    },
-  ),
+  'proposal-made': event({ seat, shares, ...words, given: flag() }, says.events['proposal-made']),
   // The supported seat stands behind these shares already.
   'proposal-supported': event(
     { seat, supported: seat, shares, ...words },
@@ -109,6 +89,7 @@ export type CostState = KnownTable<typeof rules, State, typeof events>
 const propose = { value: 'propose', label: says.move.propose } as const
 const support = { value: 'support', label: says.move.support } as const
 const standing = ({ stands }: Pick<CostState, 'stands'>) => [...stands.keys()].filter((at) => stands[at])
+const moment = momentsFrom(says.moments)
 
 /** What can happen in a match, and what whoever watches it sees. */
 export const table = defineTable({
@@ -189,8 +170,7 @@ export const table = defineTable({
   moments: {
     'proposal-made': (at) => lastWord(at.event.seat, at),
     'proposal-supported': (at) => lastWord(at.event.seat, at),
-    'match-ended': ({ event: { shares: agreed } }) =>
-      agreed ? undefined : { seat: null, kind: 'no-deal', text: says.moments['no-deal'] },
+    'match-ended': ({ event: { shares: agreed } }) => !agreed && moment('no-deal', null, {}),
   },
 })
 
@@ -202,8 +182,7 @@ function lastWord(by: Seat, { after, nameOf }: { readonly after: CostState; name
   if (!agreed) return undefined
   const proposer = proposerOf(after, agreed) ?? by
   const named = { name: nameOf(by), shares: sharesText(agreed), by: nameOf(proposer) }
-  const text = phrase(proposer === by ? says.moments.own : says.moments.other, named)
-  return { seat: by, kind: 'deal', text }
+  return { seat: by, kind: 'deal', text: phrase(says.moments[proposer === by ? 'own' : 'other'], named) }
 }
 
 /** The proposal that all supported, or how far they were apart. */
@@ -246,10 +225,7 @@ function feeOf(now: CostState): SceneGood {
 }
 
 /** What each would pay by usage, in whole per cents. */
-function dueOf(now: CostState): Shares {
-  const airlines = airlinesOf(now)
-  return airlines.length > 0 ? nearestShares(usageParts(airlines, now.ruleset.weights), 1) : []
-}
+const dueOf = (now: CostState) => nearestShares(usageParts(airlinesOf(now), now.ruleset.weights), 1)
 
 /** What a seat has of an agreement in which it pays this share. */
 export const pointsOf = (share: number) => 100 - share
@@ -269,22 +245,21 @@ const sharesPart = (now: CostState) =>
 function offersPart(now: CostState): ScenePart {
   const { acts } = now
   const last = acts.filter((act, index) => acts.findLastIndex(({ seat: by }) => by === act.seat) === index)
-  const isAgreed = now.ending?.kind === 'decided' && agreedShares(now) !== undefined
   return {
     kind: 'offers',
     name: says.offers.name,
     goods: [feeOf(now)],
-    offers: (isAgreed ? last.slice(-1) : last).map((act) => offerOf(now, act, act === last.at(-1))),
+    offers: (isAgreed(now) ? last.slice(-1) : last).map((act) => offerOf(now, act)),
     grows: true,
   }
 }
+const isAgreed = (now: CostState) => now.ending?.kind === 'decided' && agreedShares(now) !== undefined
 
-function offerOf(now: CostState, act: Act, isNewest: boolean): SceneOffer {
+function offerOf(now: CostState, act: Act): SceneOffer {
   const { seat: by, shares: behind, text } = act
-  const isAgreed = now.ending?.kind === 'decided' && agreedShares(now) !== undefined
   const proposer = (behind && proposerOf(now, behind)) ?? by
   // The others say themselves whose proposal they support.
-  const isBacked = behind !== null && (isAgreed || proposer === by)
+  const isBacked = behind !== null && (isAgreed(now) || proposer === by)
   const backers = now.stands.flatMap((stand, other) =>
     isBacked && other !== by && isSame(behind, stand) ? [other] : [],
   )
@@ -295,8 +270,8 @@ function offerOf(now: CostState, act: Act, isNewest: boolean): SceneOffer {
     text,
     shares: (behind ?? []).map((share) => [share]),
     backers,
-    note: isAgreed && isNewest ? phrase(sentence, { other: now.aliases[proposer] ?? '' }) : noteOf(now, act),
-    tone: isAgreed ? 'good' : now.ending ? 'bad' : backers.length > 0 ? 'yellow' : 'plain',
+    note: isAgreed(now) ? phrase(sentence, { other: now.aliases[proposer] ?? '' }) : noteOf(now, act),
+    tone: isAgreed(now) ? 'good' : now.ending ? 'bad' : backers.length > 0 ? 'yellow' : 'plain',
   }
 }
 

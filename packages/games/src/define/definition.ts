@@ -90,6 +90,12 @@ type EndSays<End> =
   | Exclude<Says, (...given: never) => unknown>
   | ((event: EndOf<End>, teller: Teller) => Wording | undefined)
 
+/** A turning point, or none. */
+type Found = Omit<KitMoment, 'seq'> | false | undefined
+
+/** What a house player is asked. */
+export type HouseAsked<T> = Parameters<PlayerSpec<T>['plays']>[0]
+
 /** The same value for each seat. */
 export type Each = <T>(value: T) => readonly T[]
 
@@ -158,7 +164,7 @@ export interface TableDefinition<
   readonly moments?: {
     readonly [Type in LoggedEvent<R, E, End, M>['type']]?: (
       at: Turned<K, Extract<LoggedEvent<R, E, End, M>, { readonly type: Type }>> & { readonly end: K },
-    ) => Omit<KitMoment, 'seq'> | readonly Omit<KitMoment, 'seq'>[] | undefined
+    ) => Found | readonly Found[]
   }
   /** Parts that take the place of those above once the log has an event of one of these types that its reader may know. */
   readonly opened?: { readonly by: readonly string[]; load(): Promise<OpenedTable<R, E, NoInfer<S>, End>> }

@@ -18,8 +18,8 @@ export function tell(
   teller: Teller,
 ): string | undefined {
   const held = { ...event }
-  const sentence = typeof says === 'function' ? undefined : isGiven(held) ? (says?.given ?? says) : says
-  const text = sentence?.[teller.language]
+  const made = typeof says === 'function' ? undefined : isGiven(held) ? (says?.given ?? says) : says
+  const text = ((teller.onPage && made?.read) ?? made)?.[teller.language]
   // The sentence was declared with the fields of this very event, which is all that `never` stands for.
   const own = typeof says === 'function' ? says(event as never, teller) : undefined
   const told =
@@ -125,6 +125,7 @@ export const say = ({ language }: { readonly language: Language }, en: string, z
   language === 'zh' ? zh : en
 
 type Slot<Sentence> = Sentence extends `${string}{${infer Name}}${infer Rest}` ? Name | Slot<Rest> : never
+type Values<En, Zh> = Readonly<Record<Slot<En> | Slot<Zh>, string | number | InBoth<string>>>
 interface Phrase<En, Zh> {
   readonly en: En
   readonly zh: Zh
@@ -135,7 +136,7 @@ interface Phrase<En, Zh> {
 /** A sentence of the files of a view, with these values in its slots. */
 export const phrase = <const En extends string, const Zh extends string>(
   sentence: Phrase<En, Zh>,
-  values: Readonly<Record<Slot<En> | Slot<Zh>, string | number | InBoth<string>>>,
+  values: Values<En, Zh>,
 ): InBoth<string> => {
   const held: Held = values
   const { one = sentence } = sentence
@@ -146,6 +147,16 @@ export const phrase = <const En extends string, const Zh extends string>(
     }),
   )
 }
+
+/** Turning points by their names among those of a view, each of a seat or, with null, of the whole table. */
+export const momentsFrom =
+  <const Moments extends Readonly<Record<keyof Moments, InBoth<string>>>>(sentences: Moments) =>
+  <Kind extends keyof Moments & string>(
+    kind: Kind,
+    of: number | null,
+    values: Values<Moments[Kind]['en'], Moments[Kind]['zh']>,
+  ) => ({ seat: of, kind, text: phrase<string, string>(sentences[kind], values) })
+
 const inLanguage = (said: Wording, language: Language) => (isInBoth(said) ? said[language] : said)
 const isInBoth = (value: unknown): value is InBoth<string> => typeof value === 'object' && value !== null
 

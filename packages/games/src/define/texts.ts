@@ -7,7 +7,7 @@ import type { Metric } from '../contract/results.ts'
 import type { CountedMetric, StudiedMetric } from '../contract/studies.ts'
 import { DataFault, fieldsOf, fileCalled, headed, readOutline } from '../outline/outline.ts'
 import type { DataFile, Entry } from '../outline/outline.ts'
-import type { PlayerSpec } from './definition.ts'
+import type { HouseAsked, PlayerSpec } from './definition.ts'
 import { usualLimit } from './move-fields.ts'
 import { inBoth } from './sentences.ts'
 
@@ -15,7 +15,7 @@ type Told = Readonly<Record<string, unknown>>
 type Counts = Pick<Metric, 'of' | 'per'>
 /** What a house player answers, with its own words in the language of the match. */
 type Plays<T> = (
-  asked: Parameters<PlayerSpec<T>['plays']>[0],
+  asked: HouseAsked<T>,
   words: Readonly<Record<string, string>>,
 ) => ReturnType<PlayerSpec<T>['plays']>
 type Player<T> = Plays<T> | Omit<PlayerSpec<T>, 'name' | 'character' | 'twin'>

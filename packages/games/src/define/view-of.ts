@@ -82,7 +82,8 @@ export function viewOfAny(game: AnyViewed): AnyView {
 
 type At = Turned<AnyTable, GameEvent>
 type Moment = Omit<KitMoment, 'seq'>
-type MomentAt = (at: At & { readonly end: AnyTable }) => Moment | readonly Moment[] | undefined
+type Found = Moment | false | undefined
+type MomentAt = (at: At & { readonly end: AnyTable }) => Found | readonly Found[]
 
 /** Of a game whose author tells no turning points: what decided the match. */
 const decidingIn = (game: AnyViewed): Readonly<Record<string, MomentAt>> => ({
@@ -108,7 +109,9 @@ const momentsOf =
       return [{ seq, event, before, after: end, nameOf }]
     })
     return turned.flatMap(({ seq, ...at }) =>
-      [moments[at.event.type]?.({ ...at, end }) ?? []].flat().map((moment) => ({ seq, ...moment })),
+      [moments[at.event.type]?.({ ...at, end })]
+        .flat()
+        .flatMap((found) => (found ? [{ seq, ...found }] : [])),
     )
   }
 

@@ -166,15 +166,20 @@ interface Sentences<F extends Fields, En, Zh> {
 }
 /**
  * One sentence a language, or what makes one. It has slots such as {seat}; “[{seat} bids {bids}|, ]” is said for each seat,
- * with a comma between them. Where the rules did it for a seat, another sentence may be `given`.
+ * with a comma between them. Where the rules did it for a seat, another sentence may be `given`, and to be `read` on pages
+ * there may be others.
  */
 type Saying<F extends Fields, En, Zh, GivenEn, GivenZh> =
-  | (Sentences<F, En, Zh> & { readonly given?: Sentences<F, GivenEn, GivenZh> })
+  | (Sentences<F, En, Zh> & Read & { readonly given?: Sentences<F, GivenEn, GivenZh> & Read })
   | { readonly given: Sentences<F, GivenEn, GivenZh> }
   | ((event: ValuesOf<F>, teller: Teller) => Wording | undefined)
 
+interface Read {
+  readonly read?: InBoth<string>
+}
+
 export type Says =
-  | (Partial<InBoth<string>> & { readonly given?: InBoth<string> })
+  | (Partial<InBoth<string>> & Read & { readonly given?: InBoth<string> & Read })
   | ((event: never, teller: Teller) => Wording | undefined)
 
 /** Something that can happen: what it holds, who may read it before the end, and how it is told. */

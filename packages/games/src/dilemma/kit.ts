@@ -1,6 +1,6 @@
 import { everySeatOf } from '../contract/results-of-outcome.ts'
 import { defineGame } from '../define/index.ts'
-import type { PlayerSpec } from '../define/index.ts'
+import type { HouseAsked } from '../define/index.ts'
 import { othersOf, ownRounds, scoresOf, unseal } from '../define/table.ts'
 import { textsFrom } from '../define/texts.ts'
 import { files } from './content/generated/texts.ts'
@@ -123,7 +123,7 @@ export const dilemma = defineGame({
   flightCheck: { seats: [0], mostTurns: 10 },
 })
 
-type Asked = Parameters<PlayerSpec<DilemmaState>['plays']>[0]
+type Asked = HouseAsked<DilemmaState>
 /** The choices of the other seats so far, and those of the last round. */
 type Others = Readonly<Record<'all' | 'last', readonly Choice[]>>
 

@@ -1,9 +1,9 @@
 import type { InBoth, Language } from '@wis/engine'
 import type { ScenePart } from '../contract/scene.ts'
 import { aloneIn, cell, choice, defineTable, event, flag, group, leadersOf, line } from '../define/table.ts'
-import { list, maybe, oneOf, othersOf, perSeat, phrase, roundOpened, roundsPart } from '../define/table.ts'
-import { scoresOf, seat, secretEvent, speechesPart, sumOf, text, viewOf, whole } from '../define/table.ts'
-import { words } from '../define/table.ts'
+import { list, maybe, momentsFrom, oneOf, othersOf, perSeat, phrase, roundOpened } from '../define/table.ts'
+import { roundsPart, scoresOf, seat, secretEvent, speechesPart, sumOf, text } from '../define/table.ts'
+import { viewOf, whole, words } from '../define/table.ts'
 import type { KnownTable, OpenTable } from '../define/table.ts'
 import { says } from './content/generated/view.ts'
 import { choices, pointsOf, settings, withWhom } from './payoff.ts'
@@ -65,6 +65,8 @@ const arena = {
   talk: false,
 }
 
+const moment = momentsFrom(says.moments)
+
 /** What can happen in a match, and what whoever watches it sees. */
 export const table = defineTable({
   id: 'dilemma',
@@ -112,12 +114,8 @@ export const table = defineTable({
     'round-ended': ({ event: { round: now, choices: all }, before, nameOf }) => {
       const last = before.past['round-ended'].at(-1)?.choices ?? []
       const first = aloneIn(all, last, 'defect')
-      if (first !== undefined) {
-        const text = phrase(says.moments.betrayal, { name: nameOf(first), round: now })
-        return { seat: first, kind: 'betrayal', text }
-      }
-      if (!last.includes('defect') || all.includes('defect')) return undefined
-      return { seat: null, kind: 'peace', text: phrase(says.moments.peace, { round: now }) }
+      if (first !== undefined) return moment('betrayal', first, { name: nameOf(first), round: now })
+      return last.includes('defect') && !all.includes('defect') && moment('peace', null, { round: now })
     },
   },
 })

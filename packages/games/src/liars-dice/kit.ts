@@ -1,6 +1,6 @@
 import { defineGame } from '../define/index.ts'
-import type { PlayerSpec } from '../define/index.ts'
-import { outlived, unseal } from '../define/table.ts'
+import type { HouseAsked } from '../define/index.ts'
+import { outlived, sumOf, unseal } from '../define/table.ts'
 import { textsFrom } from '../define/texts.ts'
 import { bids, isShown, liar } from './bids.ts'
 import { files } from './content/generated/texts.ts'
@@ -10,13 +10,13 @@ import type { LiarsTable } from './view.ts'
 const texts = textsFrom(files)
 const { observed } = texts.of('told', 'observed')
 
-type Asked = Parameters<PlayerSpec<LiarsTable>['plays']>[0]
+type Asked = HouseAsked<LiarsTable>
 /** How likely a bid holds, for a seat that sees its own dice. */
 function holds({ state: { bySeat, left, ruleset }, seat }: Asked, bid: string | undefined): number {
   const { count, face } = bids.find(({ name }) => name === bid) ?? { count: 0, face: 0 }
   const own = bySeat['dice-rolled'][seat]?.dice ?? []
   const needed = count - own.filter((die) => isShown(die, face, ruleset.wild)).length
-  const unknown = left.reduce((sum, one) => sum + one, -own.length)
+  const unknown = sumOf(left) - own.length
   const each = ruleset.wild && face !== 1 ? 1 / 3 : 1 / 6
   let [chance, exactly] = [0, (1 - each) ** unknown]
   for (let found = 0; found <= unknown; found++) {

@@ -21,13 +21,7 @@ const events = {
     const told = { name: nameOf(by), dice: { en: own.join(', '), zh: own.join('，') } }
     return phrase(own.length > 0 ? rolled : rolled.none, told)
   }),
-  'dice-shown': event(
-    { dice: perSeat(dice), found: whole(0), loser: seat },
-    ({ found, loser }, { nameOf, onPage }) => {
-      const shown = says.events['dice-shown']
-      return phrase(onPage ? shown.read : shown, { found, loser: nameOf(loser) })
-    },
-  ),
+  'dice-shown': event({ dice: perSeat(dice), found: whole(0), loser: seat }, says.events['dice-shown']),
 }
 interface State {
   readonly turn: number

@@ -1,7 +1,7 @@
 import type { Seat } from '@wis/engine'
 import { disguised } from '../contract/disguise/disguised.ts'
 import type { Condition, Counted } from '../contract/studies.ts'
-import type { PlayerSpec } from '../define/index.ts'
+import type { HouseAsked } from '../define/index.ts'
 import { textsFrom } from '../define/texts.ts'
 import type { DataFile } from '../outline/outline.ts'
 import { lineThrough, moveName, openCells } from './board.ts'
@@ -96,7 +96,7 @@ export function decisive(shape: BoardShape, cells: Cells, seat: Seat): readonly 
   return own.length > 0 ? own : open.filter(wins(shape, cells, 1 - seat))
 }
 
-type Asked = Parameters<PlayerSpec<LineState>['plays']>[0]
+type Asked = HouseAsked<LineState>
 
 /** A player that chooses among the open cells. */
 export const choosing =

@@ -2,7 +2,7 @@ import type { Seat } from '@wis/engine'
 import { everySeatOf } from '../contract/results-of-outcome.ts'
 import type { Counted } from '../contract/studies.ts'
 import { defineGame } from '../define/index.ts'
-import type { PlayerSpec } from '../define/index.ts'
+import type { HouseAsked } from '../define/index.ts'
 import { othersOf, ownRounds, scoresOf, sumOf, unseal } from '../define/table.ts'
 import { textsFrom } from '../define/texts.ts'
 import { files } from './content/generated/texts.ts'
@@ -134,7 +134,7 @@ const decisionsOf = ({ past }: PublicGoodsState, at: Seat) =>
     all,
   }))
 
-type Asked = Parameters<PlayerSpec<PublicGoodsState>['plays']>[0] & { readonly left: number }
+type Asked = HouseAsked<PublicGoodsState> & { readonly left: number }
 
 /** It invests this, or what it has left if that is less. */
 function player(invests: (asked: Asked) => number) {

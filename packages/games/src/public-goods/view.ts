@@ -1,8 +1,8 @@
 import type { InBoth } from '@wis/engine'
 import type { ScenePart } from '../contract/scene.ts'
-import { aloneIn, cell, defineTable, event, flag, leadersOf, list, number, perSeat } from '../define/table.ts'
-import { phrase, roundOpened, roundsPart, scores, scoresOf, seat, secretEvent } from '../define/table.ts'
-import { sumOf, viewOf, whole } from '../define/table.ts'
+import { aloneIn, cell, defineTable, event, flag, leadersOf, list, momentsFrom } from '../define/table.ts'
+import { number, perSeat, phrase, roundOpened, roundsPart, scores, scoresOf, seat } from '../define/table.ts'
+import { secretEvent, sumOf, viewOf, whole } from '../define/table.ts'
 import type { KnownTable } from '../define/table.ts'
 import { says } from './content/generated/view.ts'
 import { investedBy, leftOf, paybackOf, pointsText, potOf, settings, sharesPerPoint } from './payback.ts'
@@ -26,6 +26,7 @@ const events = {
 export type PublicGoodsState = KnownTable<typeof rules, object, typeof events>
 
 const usual = { players: 3, rounds: 5, endowment: 100, multiplierTenths: 20 }
+const moment = momentsFrom(says.moments)
 const slips = { tries: 2, then: 'harmless' } as const
 
 /** What can happen in a match, and what whoever watches it sees. */
@@ -74,12 +75,8 @@ export const table = defineTable({
     'round-ended': ({ event: { round: now, investments }, before, nameOf }) => {
       const last = before.past['round-ended'].at(-1)?.investments ?? []
       const first = aloneIn(investments, last, 0)
-      if (first !== undefined) {
-        const text = phrase(says.moments.betrayal, { name: nameOf(first), round: now })
-        return { seat: first, kind: 'betrayal', text }
-      }
-      if (sumOf(last) === 0 || sumOf(investments) > 0) return undefined
-      return { seat: null, kind: 'collapse', text: phrase(says.moments.collapse, { round: now }) }
+      if (first !== undefined) return moment('betrayal', first, { name: nameOf(first), round: now })
+      return sumOf(last) > 0 && sumOf(investments) === 0 && moment('collapse', null, { round: now })
     },
   },
 })

@@ -1,4 +1,5 @@
 import type { Seat } from '@wis/engine'
+import { othersOf } from '../../define/table.ts'
 import type { Face } from '../cards.ts'
 import type { Hand, HeldCard } from '../hand.ts'
 import { legalMoves } from '../moves.ts'
@@ -95,7 +96,7 @@ const isSameTouched = (held: HeldCard, after: HeldCard | undefined, face: Face |
 
 /** The cards in the hands of all others that clues have touched. */
 function touchedElsewhere({ hands }: HanabiState, { to }: ClueMove): ReadonlySet<number> {
-  const others = hands.filter((_, seat) => seat !== to).flat()
+  const others = othersOf(hands, to).flat()
   return new Set(others.flatMap(({ face, touch }) => (face && touch ? [keyOf(face)] : [])))
 }
 

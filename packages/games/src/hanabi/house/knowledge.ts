@@ -1,4 +1,5 @@
 import type { Seat } from '@wis/engine'
+import { othersOf } from '../../define/table.ts'
 import { colours, coloursOf, copiesOf, ranksOf } from '../cards.ts'
 import type { Face } from '../cards.ts'
 import type { FirstTouch, Hand, HeldCard, Tops } from '../hand.ts'
@@ -32,7 +33,7 @@ export function goneInPublic({ discarded, tops, ruleset }: HanabiState): Gone {
 
 /** Copies that a seat sees, or knows to be gone. */
 export function goneFor(state: HanabiState, seat: Seat): Gone {
-  const others = state.hands.filter((_, other) => other !== seat).flat()
+  const others = othersOf(state.hands, seat).flat()
   return counts(
     others.flatMap(({ face }) => face ?? []),
     goneInPublic(state),
