@@ -14,7 +14,7 @@ import type { Meant } from './reading/reader.ts'
 import { bestSumOf, drawInstance, isParetoOptimal, named, restOf, thingsText, valuesText } from './things.ts'
 import { wholeWorth, worthOf } from './things.ts'
 import type { PerKind } from './things.ts'
-import { agreedOffer, offersLeft, standingOffer, table } from './view.ts'
+import { agreedOffer, offersLeft, partsOf, standingOffer, table } from './view.ts'
 import type { Answer, BargainState } from './view.ts'
 
 const texts = textsFrom(files)
@@ -55,13 +55,10 @@ export const bargain = defineGame({
   ],
   // Each gets what its own things are worth to it.
   next: (now) => {
-    const [one = none, other = none] = now.values.map((own) => (own ? unseal(own) : none))
-    const agreed = agreedOffer(now)?.take
-    const points = [one, other].map((own, seat) => {
-      if (!agreed) return 0
-      return worthOf(own, agreedOffer(now)?.seat === seat ? agreed : restOf(now.counts, agreed))
-    })
-    return [{ type: 'match-ended', reason: agreed ? 'agreed' : 'no-agreement', points, values: [one, other] }]
+    const values = now.values.map((own) => (own ? unseal(own) : none))
+    const parts = partsOf(now, agreedOffer(now))
+    const points = values.map((own, seat) => worthOf(own, parts[seat] ?? none))
+    return [{ type: 'match-ended', reason: parts.length > 0 ? 'agreed' : 'no-agreement', points, values }]
   },
   pointsWithin: () => [0, wholeWorth],
   seatNames: texts.seatNames(),
@@ -153,14 +150,13 @@ function agreementFacts(now: BargainState) {
   const [one = none, other = none] = now.values.map((own) => own ?? none)
   const instance = { counts: now.counts, values: [one, other] } as const
   const best = bestSumOf(instance)
-  const agreed = agreedOffer(now)
-  const own = agreed?.take && (agreed.seat === 0 ? agreed.take : restOf(now.counts, agreed.take))
+  const [own] = partsOf(now, agreedOffer(now))
   const points = now.ending?.kind === 'decided' ? now.ending.points : []
   return {
-    agreements: agreed ? 1 : 0,
+    agreements: own ? 1 : 0,
     sum: sumOf(points),
     'best-sum': best,
-    'agreed-best-sum': agreed ? best : 0,
+    'agreed-best-sum': own ? best : 0,
     pareto: own && isParetoOptimal(instance, own) ? 1 : 0,
   }
 }

@@ -72,6 +72,13 @@ export function standingOffer(now: Open): (Offer & { readonly take: PerKind }) |
 export const agreedOffer = ({ offers, answer }: Pick<Open, 'offers' | 'answer'>): Offer | undefined =>
   answer?.isConsent ? offers.at(-1) : undefined
 
+/** What each seat gets by an offer, in seat order. Nothing by none. */
+export function partsOf({ counts }: Pick<Open, 'counts'>, made: Pick<Offer, 'seat' | 'take'> | undefined) {
+  if (!made?.take) return []
+  const rest = restOf(counts, made.take)
+  return made.seat === 0 ? [made.take, rest] : [rest, made.take]
+}
+
 const made = ({ offers }: Pick<Open, 'offers'>, { seat: by, take, text, drawn }: Offer) => ({
   offers: [...offers, { seat: by, take, text, drawn }],
 })
@@ -224,17 +231,14 @@ function offersPart(now: BargainState): ScenePart {
 }
 
 function offerOf(now: BargainState, { seat: by, take, text }: Offer, isLast: boolean): SceneOffer {
-  const shares = take ? [take, restOf(now.counts, take)] : []
-  const bySeat = by === 0 ? shares : shares.toReversed()
-  const worth = now.values.flatMap((values, at) => {
-    const own = bySeat[at]
-    return values && own ? [worthOf(values, own)] : []
-  })
+  const shares = partsOf(now, { seat: by, take })
+  const [one, other] = now.values
+  const worth = one && other && shares.map((own, at) => worthOf(at === 0 ? one : other, own))
   return {
     seat: by,
     text,
-    shares: bySeat,
-    ...(worth.length === 2 && { worth }),
+    shares,
+    ...(take && worth && { worth }),
     backers: [],
     ...fateOf(now, take, isLast),
   }

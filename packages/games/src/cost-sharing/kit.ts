@@ -161,17 +161,13 @@ function faultOf({ fee, weights, airport, opening, ownsOpening, rounds }: CostSt
   const [first = [], ...others] = opening ?? []
   const faults = [
     [fee % 100 !== 0, 'fee', 'Every per cent of the fee is a whole number.'],
-    [Object.values(weights).every((one) => one === 0), 'weights', 'At least one kind of use counts.'],
+    [sumOf(Object.values(weights)) === 0, 'weights', 'At least one kind of use counts.'],
     [
-      airport?.some((cost, index) => cost < (airport[index - 1] ?? 0)),
+      airport?.some((cost, at) => cost < (airport[at - 1] ?? 0)),
       'airport',
       'A larger airport does not cost less.',
     ],
-    [
-      opening?.some((shares) => !isDivision(shares)),
-      'opening',
-      'Shares are multiples of 5 and add up to 100.',
-    ],
+    [opening?.some((one) => !isDivision(one)), 'opening', 'Shares are multiples of 5 and add up to 100.'],
     [
       opening && others.every((other) => isSame(first, other)),
       'opening',

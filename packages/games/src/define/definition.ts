@@ -134,8 +134,11 @@ export interface TableDefinition<
   } & {
     readonly 'match-ended'?: (table: T, event: EndOf<End>) => Partial<S>
   }
-  /** Who is asked what now. Nobody if the rules have to go on by themselves. */
-  asks(table: K): Asks<keyof M & string> | undefined
+  /**
+   * Who is asked what now, or only what, if it is all who have not answered. Nobody if the rules have to go on by
+   * themselves.
+   */
+  asks(table: K): Asks<keyof M & string> | (keyof M & string) | undefined
   readonly moves: { readonly [Kind in keyof M]: MoveSpec<T, K, S, E, M[Kind]> }
   // Of `texts`, everybody learns that one is missing, and its seat alone what was refused.
   /** Whom a refused or missing answer is told. Its seat alone if a move is secret, and everybody if none is. */

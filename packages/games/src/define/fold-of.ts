@@ -64,7 +64,7 @@ export interface AnyTableDefinition {
   readonly events: EventSpecs
   start?(ruleset: AnyRules, each: Each): object
   readonly on?: Readonly<Record<string, ((table: unknown, event: unknown) => object) | undefined>>
-  asks(table: unknown): Asks<string> | undefined
+  asks(table: unknown): Asks<string> | string | undefined
   readonly moves: Readonly<Record<string, AnyMoveSpec>>
   readonly refusals?: 'seat' | 'everyone' | 'texts'
   readonly rounds?: { readonly begin: string; readonly end?: string }
@@ -91,8 +91,9 @@ type WhoIsAsked = (
 export function asksOf(game: AnyTableDefinition): WhoIsAsked {
   const answering = answersByKind(game)
   const ask: WhoIsAsked = (table) => {
-    const asked = table.ending ? undefined : game.asks(table)
-    if (!asked) return undefined
+    const now = table.ending ? undefined : game.asks(table)
+    if (now === undefined) return undefined
+    const asked = typeof now === 'string' ? { kind: now } : now
     const isToAnswer = (seat: Seat) => !answering.get(asked.kind)?.some((type) => table.bySeat[type]?.[seat])
     const { seats = [...table.asked.keys()].filter(isToAnswer) } = asked
     return { round: table.round, ...asked, seats }

@@ -5,7 +5,7 @@ import { othersOf, ownRounds, scoresOf, unseal } from '../define/table.ts'
 import { textsFrom } from '../define/texts.ts'
 import { files } from './content/generated/texts.ts'
 import { says } from './content/generated/view.ts'
-import { pointsOf, settings } from './payoff.ts'
+import { defectionsIn, pointsOf, settings } from './payoff.ts'
 import type { Choice } from './payoff.ts'
 import { linesOf, phaseOf, spoken, table, totalsOf } from './view.ts'
 import type { DilemmaState } from './view.ts'
@@ -114,9 +114,7 @@ export const dilemma = defineGame({
     ),
   }),
   studies: {
-    arranged: everySeatOf(settings, ({ payoffs: { allCooperate, oneDefects, severalDefect } }) =>
-      [allCooperate, oneDefects, severalDefect].join(', '),
-    ),
+    arranged: everySeatOf(settings, ({ payoffs }) => Object.values(payoffs).join(', ')),
   },
   strategies: texts.minds(['choose'], ['choice']),
   // All seats are alike, and none is asked more often than twice in each of the five rounds.
@@ -139,4 +137,3 @@ function player(defects: (others: Others, asked: Asked) => boolean) {
 
 /** The share of betrayals that the forgiving one lets pass. */
 const forgiven = 0.25
-const defectionsIn = (choices: readonly Choice[]) => choices.filter((choice) => choice === 'defect').length

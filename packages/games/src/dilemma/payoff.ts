@@ -1,3 +1,5 @@
+import { othersOf } from '../define/table.ts'
+
 export type Choice = 'cooperate' | 'defect'
 
 const not = ['not', 'not to', 'never', "don't", "won't", 'cannot', "can't", 'refuse to']
@@ -44,10 +46,22 @@ export const settings = ['3-5-2', '3-10-2', '3-20-2', '3-5-3', '3-5-4', '3-5-5',
   return { id: `magic-${setting}`, payoffs: { allCooperate, oneDefects, severalDefect } }
 })
 
-/** The points of a round, in seat order. */
-export function pointsOf(payoffs: Payoffs, made: readonly Choice[]): readonly number[] {
-  const defectors = made.filter((choice) => choice === 'defect').length
-  if (defectors === 0) return made.map(() => payoffs.allCooperate)
-  const each = defectors === made.length ? 1 : defectors === 1 ? payoffs.oneDefects : payoffs.severalDefect
-  return made.map((choice) => (choice === 'defect' ? each : 0))
+export const defectionsIn = (made: readonly Choice[]) => made.filter((choice) => choice === 'defect').length
+
+/** What a seat gets by its choice, where so many of the others defect. */
+export function gainOf(
+  payoffs: Payoffs,
+  own: Choice,
+  others: { readonly defect: number; readonly of: number },
+) {
+  if (own === 'cooperate') return others.defect === 0 ? payoffs.allCooperate : 0
+  if (others.defect === others.of) return 1
+  return others.defect === 0 ? payoffs.oneDefects : payoffs.severalDefect
 }
+
+/** The points of a round, in seat order. */
+export const pointsOf = (payoffs: Payoffs, made: readonly Choice[]): readonly number[] =>
+  made.map((own, at) => {
+    const others = othersOf(made, at)
+    return gainOf(payoffs, own, { defect: defectionsIn(others), of: others.length })
+  })

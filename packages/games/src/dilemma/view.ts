@@ -6,7 +6,7 @@ import { roundsPart, scoresOf, seat, secretEvent, speechesPart, sumOf, text } fr
 import { viewOf, whole, words } from '../define/table.ts'
 import type { KnownTable, OpenTable } from '../define/table.ts'
 import { says } from './content/generated/view.ts'
-import { choices, pointsOf, settings, withWhom } from './payoff.ts'
+import { choices, defectionsIn, gainOf, settings, withWhom } from './payoff.ts'
 import type { Choice } from './payoff.ts'
 
 const reward = (label: InBoth<string>) => whole(1, 1_000, label)
@@ -20,8 +20,7 @@ const rules = {
   talk: flag(says.rules.talk),
 }
 
-const round = whole(1)
-const made = oneOf(says.deeds)
+const [round, points, made] = [whole(1), perSeat(whole(0)), oneOf(says.deeds)]
 const events = {
   'round-opened': roundOpened,
   'line-written': secretEvent({ seat, ...words, given: flag() }, says.events['line-written']),
@@ -29,10 +28,7 @@ const events = {
     lines.map((said, at) => spoken(nameOf(at), said, language)).join('\n'),
   ),
   'choice-made': secretEvent({ seat, choice: made, given: flag() }, says.events['choice-made']),
-  'round-ended': event(
-    { round, choices: perSeat(made), points: perSeat(whole(0)) },
-    says.events['round-ended'],
-  ),
+  'round-ended': event({ round, choices: perSeat(made), points }, says.events['round-ended']),
 }
 
 /** What somebody said to all, after the name. */
@@ -53,6 +49,8 @@ export function phaseOf({ isOpen, round: now, past, ruleset }: Open) {
 /** What was said before this round. Empty before all have spoken. */
 export const linesOf = ({ past, round: now }: Pick<Open, 'past' | 'round'>) =>
   past['lines-told'][now - 1]?.lines ?? []
+
+const speechesOf = (now: Open) => linesOf(now).map((said, at) => ({ seat: at, text: said }))
 
 /** The points of each seat in the rounds that have ended. */
 export const totalsOf = ({ aliases, past }: Pick<Open, 'aliases' | 'past'>) =>
@@ -79,10 +77,7 @@ export const table = defineTable({
     ...Object.fromEntries(settings.map(({ id, payoffs }) => [id, { ...arena, payoffs }])),
   },
   events,
-  asks: (now) => {
-    const kind = phaseOf(now)
-    return kind && { kind }
-  },
+  asks: phaseOf,
   rounds: { begin: 'round-opened', end: 'round-ended' },
   moves: {
     talk: {
@@ -98,14 +93,7 @@ export const table = defineTable({
   },
   end: { reason: 'rounds-played', points: list(whole(0)) },
   scene: (now) => ({
-    parts: [
-      choicesPart(now),
-      payoffsPart(now),
-      ...speechesPart(
-        says.lines.name,
-        linesOf(now).map((said, at) => ({ seat: at, text: said })),
-      ),
-    ],
+    parts: [choicesPart(now), payoffsPart(now), ...speechesPart(says.lines.name, speechesOf(now))],
     during: () => phrase(says.caption[phaseOf(now) ?? 'over'], { round: now.round, of: now.ruleset.rounds }),
     decided: () => ({ text: decidedBy(now) }),
   }),
@@ -129,9 +117,7 @@ function decidedBy({ past, aliases, ruleset }: DilemmaState): InBoth<string> {
   const counts = aliases.map((_, at) => rounds.filter(({ choices: all }) => all[at] === 'defect').length)
   if (sumOf(counts) === 0) return phrase(says.decided.peace, { points: totals[0] ?? 0 })
   const [winner = 0, second] = leadersOf(totals)
-  const alone = rounds.filter(({ choices: all }) =>
-    all.every((choice, at) => (choice === 'defect') === (at === winner)),
-  )
+  const alone = rounds.filter(({ choices: all }) => all[winner] === 'defect' && defectionsIn(all) === 1)
   if (second !== undefined || alone.length === 0)
     return phrase(says.decided.defections, { count: rounds.length, each: scoresOf(aliases, counts) })
   return phrase(says.decided.alone, {
@@ -143,12 +129,8 @@ function decidedBy({ past, aliases, ruleset }: DilemmaState): InBoth<string> {
 }
 
 /** Neither is called good: it may pay to defect. */
-const cellOf = (choice: Choice, gain?: number) =>
-  cell(says.cells[choice], {
-    tone: choice === 'defect' ? 'yellow' : 'blue',
-    isFilled: choice === 'defect',
-    gain,
-  })
+const cellOf = (own: Choice, gain?: number) =>
+  cell(says.cells[own], { tone: own === 'defect' ? 'yellow' : 'blue', isFilled: own === 'defect', gain })
 
 /** A choice of the present round is in it only for those who know it. */
 function choicesPart(now: DilemmaState): ScenePart {
@@ -168,20 +150,19 @@ function choicesPart(now: DilemmaState): ScenePart {
 function payoffsPart({ ruleset: { players, payoffs }, isOpen, past }: DilemmaState): ScenePart {
   const counts = [...Array(players).keys()]
   const rows = ['cooperate', 'defect'] as const
-  const gain = (own: Choice, count: number) => {
-    const others = Array.from({ length: players - 1 }, (_, at) => (at < count ? 'defect' : 'cooperate'))
-    return pointsOf(payoffs, [own, ...others])[0] ?? 0
-  }
   const last = isOpen ? [] : (past['round-ended'].at(-1)?.choices ?? [])
   return {
     kind: 'table',
     name: says.payoffs.name,
     columns: counts.map((count) => phrase(says.payoffs.column, { others: count })),
-    rows: rows.map((own) => ({ name: says.cells[own], values: counts.map((count) => gain(own, count)) })),
+    rows: rows.map((own) => ({
+      name: says.cells[own],
+      values: counts.map((count) => gainOf(payoffs, own, { defect: count, of: players - 1 })),
+    })),
     marks: last.map((own, at) => ({
       seat: at,
       row: rows.indexOf(own),
-      column: othersOf(last, at).filter((choice) => choice === 'defect').length,
+      column: defectionsIn(othersOf(last, at)),
     })),
   }
 }

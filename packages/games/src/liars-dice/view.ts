@@ -80,10 +80,8 @@ const mostLaid = 7
 /** What was said aloud with the last bids, the newest first. */
 function remarks({ said }: Pick<LiarsTable, 'said'>): readonly ScenePart[] {
   const last = said.filter(({ remark: text }) => text !== null).slice(-mostListed)
-  return speechesPart(
-    says.remarks,
-    last.map(({ seat: by, move, remark: text }) => ({ seat: by, text, move: inWords(move) })).toReversed(),
-  )
+  const speeches = last.map(({ seat: by, move, remark: text }) => ({ seat: by, text, move: inWords(move) }))
+  return speechesPart(says.remarks, speeches.toReversed())
 }
 const mostListed = 4
 

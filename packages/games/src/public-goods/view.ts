@@ -40,7 +40,7 @@ export const table = defineTable({
     ...Object.fromEntries(settings.map(({ id, ...changed }) => [id, { ...usual, ...changed, slips }])),
   },
   events,
-  asks: ({ isOpen }) => (isOpen ? { kind: 'invest' } : undefined),
+  asks: ({ isOpen }) => (isOpen ? 'invest' : undefined),
   rounds: { begin: 'round-opened', end: 'round-ended' },
   moves: {
     invest: {
