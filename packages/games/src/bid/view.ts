@@ -112,11 +112,7 @@ export const table = defineTable({
     },
   },
   reasons: says.reasons,
-  end: {
-    reason: 'auctions-played',
-    points: perSeat(whole(), 2),
-    says: says.events['match-ended'],
-  },
+  end: { reason: 'auctions-played', points: perSeat(whole(), 2), says: says.events['match-ended'] },
   scene: (now) => ({
     during: () => duringOf(now),
     decided: () => ({ text: decidedBy(now) }),

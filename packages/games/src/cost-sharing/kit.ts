@@ -180,19 +180,17 @@ function faultOf({ fee, weights, airport, opening, ownsOpening, rounds }: CostSt
   return found && { field: found[1], fault: found[2] }
 }
 
-const noAgreement = { 'own-proposal': 0, 'agreed-fee': 0, paid: 0, 'usage-due': 0, 'usage-distance': 0 }
-
-/** All amounts are whole units of the fee. */
+/** All amounts are whole units of the fee, and 0 without an agreement. */
 function agreementFacts(now: CostState, seat: Seat) {
-  const agreed = agreedShares(now)
-  if (!agreed) return { agreements: 0, ...noAgreement, 'shapley-fee': 0, 'shapley-distance': 0 }
-  const { fee, weights, airport } = now.ruleset
-  const paid = agreed.map((share) => (share * fee) / 100)
-  const byUsage = usageParts(airlinesOf(now), weights).map((part) => part * fee)
-  const byShapley = airport && shapleyParts(airlinesOf(now), airport).map((part) => part * fee)
+  const { weights, airport, fee: whole } = now.ruleset
+  const [agreed, airlines] = [agreedShares(now), airlinesOf(now)]
+  const fee = agreed ? whole : 0
+  const paid = airlines.map((_, at) => ((agreed?.[at] ?? 0) * fee) / 100)
+  const byUsage = usageParts(airlines, weights).map((part) => part * fee)
+  const byShapley = airport && shapleyParts(airlines, airport).map((part) => part * fee)
   return {
-    agreements: 1,
-    'own-proposal': proposerOf(now, agreed) === seat ? 1 : 0,
+    agreements: agreed ? 1 : 0,
+    'own-proposal': agreed && proposerOf(now, agreed) === seat ? 1 : 0,
     'agreed-fee': fee,
     paid: paid[seat] ?? 0,
     'usage-due': Math.round(byUsage[seat] ?? 0),

@@ -122,10 +122,7 @@ export const table = defineTable({
           isListed: () => false,
         },
         shares: numbers(says.move.shares, { length: 3, least: 0, most: 100, optional: true }),
-        support: seatAmong(says.move.supported, {
-          seats: (now: CostState) => standing(now),
-          optional: true,
-        }),
+        support: seatAmong(says.move.supported, { seats: standing, optional: true }),
         say: remark(says.move.say),
       },
       event: { propose: 'proposal-made', support: 'proposal-supported' },

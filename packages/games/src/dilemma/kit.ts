@@ -113,9 +113,7 @@ export const dilemma = defineGame({
       ({ all }, { turn, state }) => turn.round === state.ruleset.rounds || all.includes('defect'),
     ),
   }),
-  studies: {
-    arranged: everySeatOf(settings, ({ payoffs }) => Object.values(payoffs).join(', ')),
-  },
+  studies: { arranged: everySeatOf(settings, ({ payoffs }) => Object.values(payoffs).join(', ')) },
   strategies: texts.minds(['choose'], ['choice']),
   // All seats are alike, and none is asked more often than twice in each of the five rounds.
   flightCheck: { seats: [0], mostTurns: 10 },
