@@ -197,8 +197,9 @@ function Difference({
   )
 }
 
-/** Whether the interval of a difference excludes 0. */
-const isTold = ({ low, high }: ProfileDifference) => low !== null && high !== null && low * high > 0
+/** Whether a difference is significant: by its test where there is one, else by an interval that excludes 0. */
+const isTold = ({ by, p, low, high }: ProfileDifference) =>
+  by === 'paired' && p !== null ? p <= 0.05 : low !== null && high !== null && low * high > 0
 
 /** Which of two agents is ahead, and in how many of the numbers that both have. */
 export function useVerdictOfTwo(agents: readonly Profiled[], comparisons: readonly Comparison[]): string {

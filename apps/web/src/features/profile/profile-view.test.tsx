@@ -237,6 +237,17 @@ describe.each(['en', 'zh'] as const)('the profile of an agent in %s', (locale) =
     expect(html).toContain(t.untested)
   })
 
+  it.each([
+    [0.3, false],
+    [0.01, true],
+  ])('calls an agent higher by its paired test, whatever the interval: p %d', (p, isHigher) => {
+    const differences = pages.two.differences
+      .filter(({ by }) => by === 'paired')
+      .map((one) => ({ ...one, value: 40, low: 8.8, high: 62.9, p }))
+    const higher = { en: ' scores higher than ', zh: '高于' }[locale]
+    expect(drawn(locale, { ...pages.two, differences }).includes(higher)).toBe(isHigher)
+  })
+
   it('says what would measure what is missing, with the way there or with who can plan it', () => {
     const html = drawn(locale, pages.nobody)
     expect(html).toContain('href="/lab/new?preset=wis-attack&amp;subject=new"')
