@@ -8,16 +8,13 @@ const pages = [
   { page: 'rules.zh.md', noLimit: '不限' },
 ]
 
-/** The page's tables of rulesets, as rows of cells: the ids first, then one field with its meaning in each row. */
-function tablesOf(page: string): readonly (readonly (readonly string[])[])[] {
+/** The rows of a table, as cells. A table begins with the line that holds a text, and has one row of dashes. */
+function rowsOf(page: string, start: RegExp): readonly (readonly string[])[] {
   const text = readFileSync(new URL(`../../../../../docs/${page}`, import.meta.url), 'utf8')
   const lines = text.split('\n')
-  return lines.flatMap((line, start) => {
-    if (!Object.keys(rulesets).some((id) => line.startsWith('|') && line.includes(`| \`${id}\``))) return []
-    const length = lines.slice(start).findIndex((other) => !other.startsWith('|'))
-    const rows = lines.slice(start, start + length).map((row) => row.split('|').slice(1, -1))
-    return [rows.filter((_, index) => index !== 1).map((row) => row.map((cell) => cell.trim()))]
-  })
+  const from = lines.findIndex((line) => start.test(line))
+  const rows = lines.slice(from, lines.indexOf('', from)).map((row) => row.split('|').slice(1, -1))
+  return rows.toSpliced(1, 1).map((row) => row.map((cell) => cell.trim()))
 }
 
 function printed(value: Ruleset[keyof Ruleset], noLimit: string): string {
@@ -33,23 +30,35 @@ function printed(value: Ruleset[keyof Ruleset], noLimit: string): string {
     .join(', ')
 }
 
-describe.each(pages)('docs/$page', ({ page, noLimit }) => {
-  const tables = tablesOf(page)
+const told = (ruleset: Ruleset, noLimit: string) => {
+  const { id: _, ...fields } = ruleset
+  return new Map(Object.entries(fields).map(([name, value]) => [name, printed(value, noLimit)]))
+}
 
-  it('shows every ruleset, in the order of the code', () => {
-    const ids = tables.flatMap(([header = []]) => header.slice(2))
-    expect(ids).toEqual(Object.keys(rulesets).map((id) => `\`${id}\``))
+const { 'wis-2026': first, ...others } = rulesets
+
+describe.each(pages)('docs/$page', ({ page, noLimit }) => {
+  const fields = rowsOf(page, /^\|.*\| `wis-2026`/).slice(1)
+  const changes = rowsOf(page, /^\| (?:ruleset|规则集) /).slice(1)
+
+  it('shows every field of the usual ruleset, and every other ruleset in the order of the code', () => {
+    const shown = fields.flatMap(([name = '', , value = '']) =>
+      value === '–' ? [] : [[name, value] as const],
+    )
+    expect(new Map(shown)).toEqual(told(first, noLimit))
+    expect(changes.map(([id]) => id)).toEqual(Object.keys(others).map((id) => `\`${id}\``))
   })
 
-  it.each(Object.values(rulesets))('agrees with the code on every field of $id', (ruleset) => {
-    const cell = `\`${ruleset.id}\``
-    const [header = [], ...rows] = tables.find(([ids]) => ids?.includes(cell)) ?? []
-    const shown = rows.map((row) => [row[0], row[header.indexOf(cell)]]).filter(([, value]) => value !== '–')
-    const { id: _, ...fields } = ruleset
-    const told = Object.entries(fields).map(([name, value]) => [name, printed(value, noLimit)])
-    expect(shown.toSorted(byName)).toEqual(told.toSorted(byName))
+  it.each(Object.values(others))('tells every change of $id', (ruleset) => {
+    const [, text = ''] = changes.find(([id]) => id === `\`${ruleset.id}\``) ?? []
+    const known = fields.map(([name = '']) => name)
+    const changed = text.split('; ').flatMap((part) => {
+      const [, name = '', value = ''] = /^(\w+) (.*)$/.exec(part) ?? []
+      return known.includes(name) ? [[name, value] as const] : []
+    })
+    const { otherNames: _, ...usual } = Object.fromEntries(told(first, noLimit))
+    expect({ ...usual, ...Object.fromEntries(changed) }).toEqual(Object.fromEntries(told(ruleset, noLimit)))
+    const isNeedless = ([name, value]: readonly [string, string]) => usual[name] === value
+    expect(changed.filter(isNeedless)).toEqual([])
   })
 })
-
-const byName = ([one = '']: readonly (string | undefined)[], [other = '']: readonly (string | undefined)[]) =>
-  one < other ? -1 : 1
