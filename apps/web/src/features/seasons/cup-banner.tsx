@@ -3,14 +3,17 @@ import type { StoredSeason } from '@wis/db/seasons'
 import type { EntryRow } from '@wis/protocol'
 import { getFormatter, getTranslations } from 'next-intl/server'
 import { Avatar } from '../../components/avatar/avatar.tsx'
+import { buttonStyle } from '../../components/button/button-style.ts'
 import { ProgressBar } from '../../components/page/progress-bar.tsx'
 import { timeInUtc } from '../../components/text/day-and-time.tsx'
 import { database } from '../../server/database.ts'
 import { GameGlyph } from '../games/game-marks.tsx'
+import { SmallPicture } from '../games/small-picture.tsx'
 import { AgentName } from '../match/table/agent-name.tsx'
 import { BracketAhead, enteredOf, OpenPlaces } from './bracket/bracket-ahead.tsx'
 import { bracketOf } from './bracket/bracket-layout.ts'
 import type { BracketStage } from './bracket/bracket-layout.ts'
+import { BracketLines } from './bracket/bracket-lines.tsx'
 import { matchesNotMade, stagesOf } from './bracket/season-bracket.tsx'
 import { headlineOf } from './headline-of.ts'
 import { nextDateOf } from './next-date-of.ts'
@@ -73,16 +76,19 @@ export async function CupBanner({ season, now }: CupBannerProps) {
             ))}
           </ul>
           <span className="figures">{t('entered', { count: season.entered })}</span>
-          {isEntering && <span className="font-semibold text-ink">{t('card.enter')}</span>}
         </div>
+        {/* The name of the season opens it from anywhere on its card. */}
+        {isEntering && <span className={`${buttonStyle.primary} w-fit`}>{t('card.enter')}</span>}
       </div>
       <div aria-hidden="true" className="grid items-center max-lg:hidden">
         {season.format === 'knockout' && season.entered > 0 ? (
           <SmallBracket season={season} agents={agents} />
         ) : (
-          <span className="grid h-full min-h-44 w-90 place-items-center rounded-card border border-line bg-[radial-gradient(ellipse_at_50%_40%,var(--color-lamp),var(--color-felt)_75%)]">
-            <GameGlyph game={season.game} className="size-20" />
-          </span>
+          <SmallPicture
+            game={season.game}
+            place={season.slug}
+            size="w-135 overflow-hidden rounded-card border border-line [zoom:0.8] [--high:18rem]"
+          />
         )}
       </div>
     </li>
@@ -100,16 +106,16 @@ async function SmallBracket({
   const [language] = season.ladders
   const stages = await stagesOf(season, false)
   if (stages.length === 0) return <BracketAhead season={season} agents={agents} />
-  const bracket = bracketOf(
-    stages.filter((stage) => stage.language === language),
-    season.ruleset.players,
-    season.entered,
-  )
+  const own = stages.filter((stage) => stage.language === language)
+  const laidOut = (shown: typeof own) => bracketOf(shown, season.ruleset.players, season.entered)
+  const first = firstShown(laidOut(own))
+  const bracket = laidOut(own.filter(({ stage }) => stage >= first))
+  const height = bracket[0]?.groups.length ?? 0
   return (
     bracket.length > 0 && (
       <ol className="flex min-w-0 items-stretch gap-6">
-        {stagesNow(bracket).map((stage) => (
-          <SmallStage key={stage.stage} stage={stage} agents={agents} />
+        {bracket.slice(0, mostStages).map((stage) => (
+          <SmallStage key={stage.stage} stage={stage} height={height} agents={agents} />
         ))}
       </ol>
     )
@@ -118,27 +124,33 @@ async function SmallBracket({
 
 const mostStages = 3
 
-/** The stage that is played and those after it, or the last ones. */
-function stagesNow(bracket: readonly BracketStage[]) {
+/** The stage that is played, or the first of the last ones. */
+function firstShown(bracket: readonly BracketStage[]) {
   const played = bracket.findLastIndex(({ groups }) => groups.some(({ group }) => group))
-  const first = Math.max(0, Math.min(played, bracket.length - mostStages))
-  return bracket.slice(first, first + mostStages)
+  return bracket[Math.max(0, Math.min(played, bracket.length - mostStages))]?.stage ?? 1
 }
+
+/** The height of a group of two with its gap, in rem. */
+const groupRem = 5.75
 
 interface SmallStageProps {
   readonly stage: BracketStage
+  /** The height of the drawn bracket, in groups. */
+  readonly height: number
   readonly agents: readonly EntryRow['agent'][]
 }
 
-function SmallStage({ stage: { groups }, agents }: SmallStageProps) {
+function SmallStage({ stage: { groups }, height, agents }: SmallStageProps) {
   const versions = new Map(agents.map(({ id, avatarVersion }) => [id, avatarVersion]))
   return (
-    <li className="flex flex-col justify-around gap-3">
-      {groups.map(({ group, size }, place) => (
+    <li className="relative w-36" style={{ height: `${height * groupRem}rem` }}>
+      {groups.map(({ group, size, middle, from }, place) => (
         <span
           key={place}
-          className={`w-36 rounded-card border border-rim bg-ground p-2 ${group ? 'grid min-h-19 content-center gap-1' : 'flex min-h-15 items-center justify-center gap-2'}`}
+          style={{ top: `${middle * groupRem}rem` }}
+          className={`absolute inset-x-0 -translate-y-1/2 rounded-card border bg-ground p-2 ${group && !group.isOver && size > 1 ? 'border-brass' : 'border-rim'} ${group ? 'grid min-h-19 content-center gap-1' : 'flex min-h-15 items-center justify-center gap-2'}`}
         >
+          <BracketLines middle={middle} from={from} won={undefined} groupRem={groupRem} gapRem={1.5} />
           {!group && <OpenPlaces size={size} />}
           {group?.places.map(({ agentId, wins, goesOn }) => (
             <span key={agentId} className="flex items-center gap-2">

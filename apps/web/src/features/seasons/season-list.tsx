@@ -103,7 +103,7 @@ interface SeasonCardProps {
 
 function SeasonCard({ season, now }: SeasonCardProps) {
   const t = useTranslations('seasons')
-  const { dateTime } = useFormatter()
+  const { dateTime, relativeTime } = useFormatter()
   const next = nextDateOf(season, now)
   const { waiting, seated, done } = season.fixtures
   const isEntering = headlineOf(season, now) === 'open-entering'
@@ -119,8 +119,11 @@ function SeasonCard({ season, now }: SeasonCardProps) {
         </p>
       </div>
       <div className="grid content-center gap-3">
-        {isEntering ? (
-          <p className="text-sm text-soft">{t('stateText.open-entering')}</p>
+        {isEntering && next ? (
+          <p>
+            <span className="block text-sm text-soft">{t(`card.${next.what}`)}</span>
+            <span className="display block text-xl">{relativeTime(new Date(next.at), now)}</span>
+          </p>
         ) : (
           <LeaderLine season={season} />
         )}
@@ -138,7 +141,7 @@ function SeasonCard({ season, now }: SeasonCardProps) {
         </span>
         {next && (
           <span className="text-right">
-            <span className="text-soft">{t(`card.${next.what}`)} </span>
+            {!isEntering && <span className="text-soft">{t(`card.${next.what}`)} </span>}
             <time dateTime={next.at} className="figures inline-block font-semibold">
               {timeInUtc({ dateTime }, next.at)}
             </time>

@@ -15,6 +15,7 @@ import { NotYet } from '../not-yet.tsx'
 import { BracketAhead, enteredOf, OpenPlaces } from './bracket-ahead.tsx'
 import { bracketOf, matchesAhead, stageName } from './bracket-layout.ts'
 import type { BracketStage } from './bracket-layout.ts'
+import { BracketLines, isWith } from './bracket-lines.tsx'
 
 interface SeasonBracketProps {
   readonly season: StoredSeason
@@ -110,7 +111,7 @@ async function Brackets({ season, stages }: BracketsProps) {
       bracket.length > 0 && (
         <div key={language} className="pb-2">
           {ladders.length > 1 && <p className="label pb-3">{tMatch(`languages.${language}`)}</p>}
-          <div className="-m-px overflow-x-auto p-px">
+          <div className="relative -m-px overflow-x-auto p-px">
             <ol className="flex gap-x-10 gap-y-8 max-sm:flex-col">
               {bracket.map((stage, at) => (
                 <Stage
@@ -123,6 +124,7 @@ async function Brackets({ season, stages }: BracketsProps) {
                   champion={champion}
                   before={bracket[at - 1]?.groups}
                   place={at}
+                  all={matchesPerGroup(season)}
                 />
               ))}
             </ol>
@@ -145,13 +147,15 @@ interface StageProps {
   readonly before: BracketStage['groups'] | undefined
   /** Its column. On a phone, the stage that is played stands first, those before it next, and those ahead last. */
   readonly place: number
+  /** How many matches a group is to play. */
+  readonly all: number
 }
 
 /** The height of a group of two with its gap, in rem. */
 const groupRem = 7.5
 
 async function Stage({ stage: { groups }, title, agents, height, isLast, champion, ...at }: StageProps) {
-  const { before, place } = at
+  const { before, place, all } = at
   const t = await getTranslations('seasons.schedule')
   const isMade = groups.some(({ group }) => group)
   const tall: CSSProperties & Record<'--tall', string> = { '--tall': `${(height ?? 0) * groupRem}rem` }
@@ -181,9 +185,11 @@ async function Stage({ stage: { groups }, title, agents, height, isLast, champio
               style={top}
             >
               {from.length > 0 && (
-                <Lines
+                <BracketLines
                   middle={middle}
                   from={from}
+                  groupRem={groupRem}
+                  gapRem={2.5}
                   won={
                     isWith(champion, group)
                       ? before?.find((one) => isWith(champion, one.group))?.middle
@@ -192,7 +198,7 @@ async function Stage({ stage: { groups }, title, agents, height, isLast, champio
                 />
               )}
               {group ? (
-                <Group group={group} agents={agents} isFinal={isLast} champion={champion} />
+                <Group group={group} all={all} agents={agents} isFinal={isLast} champion={champion} />
               ) : (
                 <p
                   className={`flex min-h-16 items-center justify-center gap-2 rounded-card border bg-ground sm:min-h-26 ${isLast ? 'border-brass' : 'border-rim'}`}
@@ -208,64 +214,36 @@ async function Stage({ stage: { groups }, title, agents, height, isLast, champio
   )
 }
 
-const isWith = (agentId: string | undefined, group: KnockoutGroup | undefined) =>
-  group?.places.some((place) => place.agentId === agentId) === true
-
-interface LinesProps {
-  readonly middle: number
-  readonly from: readonly number[]
-  /** Where the winner of all came from, if it came here. */
-  readonly won: number | undefined
-}
-
-/** The lines from the groups before, through the middle of the gap between the columns. The way of the winner is golden. */
-function Lines({ middle, from, won }: LinesProps) {
-  return (
-    <span aria-hidden="true" className="max-sm:hidden">
-      {from
-        .toSorted((one, other) => Number(one === won) - Number(other === won))
-        .map((height) => (
-          <Line
-            key={height}
-            middle={middle}
-            from={height}
-            look={height === won ? 'border-brass' : 'border-rim'}
-          />
-        ))}
-    </span>
-  )
-}
-
-function Line({ middle, from, look }: { middle: number; from: number; look: string }) {
-  const at = (height: number) => `calc(50% + ${(height - middle) * groupRem}rem)`
-  return (
-    <>
-      <span className={`absolute top-1/2 -left-5 w-5 border-t ${look}`} />
-      <span
-        className={`absolute -left-5 border-l ${look}`}
-        style={{ top: at(Math.min(from, middle)), height: `${Math.abs(from - middle) * groupRem}rem` }}
-      />
-      <span className={`absolute -left-10 w-5 border-t ${look}`} style={{ top: at(from) }} />
-    </>
-  )
-}
-
 interface GroupProps {
   readonly group: KnockoutGroup
+  /** How many matches it is to play. */
+  readonly all: number
   readonly agents: Agents
   readonly isFinal: boolean
   readonly champion: string | undefined
 }
 
-async function Group({ group: { places, won, isOver, matches }, agents, isFinal, champion }: GroupProps) {
+async function Group({
+  group: { places, won, isOver, matches },
+  all,
+  agents,
+  isFinal,
+  champion,
+}: GroupProps) {
   const t = await getTranslations('seasons.schedule')
   const isOfTwo = places.length === 2
   // An agent that nobody is left to meet has no points, and that is no result.
   const isBye = isOver && matches === 0 && places.length === 1
+  const isNow = !isOver && places.length > 1
   return (
-    <>
+    <div className="relative">
+      {isNow && (
+        <p className="absolute -top-2.5 right-3 rounded-full bg-brass px-2 text-2xs leading-5 font-semibold text-ground">
+          {matches > 0 ? t('now', { done: matches, all }) : t('next')}
+        </p>
+      )}
       <ol
-        className={`figures divide-y divide-line overflow-hidden rounded-card border bg-raised ${isFinal && won ? 'border-brass ring-1 ring-brass' : 'border-line'}`}
+        className={`figures divide-y divide-line overflow-hidden rounded-card border bg-raised ${isNow || (isFinal && won) ? 'border-brass ring-1 ring-brass' : 'border-line'}`}
       >
         {places.map(({ agentId, points, wins, goesOn, isOut }) => {
           const isThrough = goesOn === true || agentId === won?.winner
@@ -312,6 +290,6 @@ async function Group({ group: { places, won, isOver, matches }, agents, isFinal,
         })}
       </ol>
       {won && won.by !== 'points' && <p className="pt-2 text-xs text-soft">{t(`wonBy.${won.by}`)}</p>}
-    </>
+    </div>
   )
 }
