@@ -9,7 +9,7 @@ interface Option {
 
 interface FilterSelectProps {
   readonly name: string
-  readonly label: string
+  readonly label: ReactNode
   readonly value: string
   readonly options: readonly Option[]
 }

@@ -15,7 +15,10 @@ export const cards =
 export function SettingsCards({ label, index, children }: SettingsCardsProps) {
   return (
     <div className="grid gap-x-12 pt-4 *:min-w-0 lg:grid-cols-[10rem_minmax(0,1fr)]">
-      <nav aria-label={label} className="max-lg:-mx-4 max-lg:overflow-x-auto max-lg:[scrollbar-width:none]">
+      <nav
+        aria-label={label}
+        className="scrolls-aside max-lg:-mx-4 max-lg:[scrollbar-width:none] lg:overflow-visible lg:bg-none"
+      >
         <ul className="top-6 flex w-max gap-x-5 px-4 pb-4 text-sm lg:sticky lg:grid lg:w-auto lg:gap-1 lg:p-0">
           {index.map(([id, title]) => (
             <li key={id}>

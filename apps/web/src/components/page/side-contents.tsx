@@ -25,7 +25,7 @@ export function SideContents({ title, children }: SideContentsProps) {
 }
 
 const indents = {
-  1: 'mt-3 pl-4 font-medium text-ink',
+  1: 'mt-3 pl-4 text-soft',
   2: 'pl-4 text-soft',
   3: 'pl-7 text-soft',
   4: 'pl-10 text-soft',

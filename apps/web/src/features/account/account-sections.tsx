@@ -12,6 +12,8 @@ import { DayAndTime } from '../../components/text/day-and-time.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { noticeWords } from '../../i18n/notice-words.ts'
 import { database } from '../../server/database.ts'
+import { OnlineMark } from '../agent-directory/agent-marks.tsx'
+import { GameGlyph } from '../games/game-marks.tsx'
 import { gameNameIn } from '../games/names.ts'
 import { DeleteAccountForm } from './account-forms.tsx'
 
@@ -66,11 +68,6 @@ async function NoticeText({ notice }: { notice: AccountNotice }) {
 export function OwnAgents({ agents }: { agents: readonly AgentRow[] }) {
   const t = useTranslations('account.agents')
   const tAgents = useTranslations('agents')
-  const locale = useLocale()
-  const checkOf = ({ badges }: AgentRow) =>
-    badges.length === 0
-      ? t('notPassed')
-      : t('passed', { games: badges.map(({ game }) => gameNameIn(locale, game)).join(' · ') })
   const register = (
     <Link href="/agents/new" className={agents.length > 0 ? buttonStyle.quiet : buttonStyle.primary}>
       {t('register')}
@@ -79,7 +76,7 @@ export function OwnAgents({ agents }: { agents: readonly AgentRow[] }) {
   return (
     <section aria-labelledby="agents">
       <SectionTitle id="agents" title={t('title')}>
-        {agents.length > 0 && register}
+        {agents.length > 0 && <span className="block max-sm:pt-2">{register}</span>}
       </SectionTitle>
       {agents.length === 0 ? (
         <>
@@ -99,12 +96,17 @@ export function OwnAgents({ agents }: { agents: readonly AgentRow[] }) {
                   <ForeignText text={agent.name} />
                 </Link>
                 <p className="figures text-xs text-soft">
-                  {t('version')} {agent.version} · {tAgents(`kinds.${agent.kind}`)} · {checkOf(agent)}
+                  {t('version')} {agent.version} · {tAgents(`kinds.${agent.kind}`)} ·{' '}
+                  {agent.badges.length === 0 ? (
+                    t('notPassed')
+                  ) : (
+                    <PassedIn games={agent.badges.map(({ game }) => game)} />
+                  )}
                 </p>
               </div>
               <span className="flex items-end justify-end gap-x-5 max-sm:flex-col">
                 <span className="text-soft">
-                  {t(agent.retired ? 'retired' : agent.online ? 'online' : 'offline')}
+                  <OnlineMark agent={agent} />
                 </span>
                 <Link href={`/agents/${agent.slug}/settings`} className={underlined}>
                   {t('settings')}
@@ -117,3 +119,20 @@ export function OwnAgents({ agents }: { agents: readonly AgentRow[] }) {
     </section>
   )
 }
+
+/** The signs of the games in which the flight check is passed, and of a few their names. */
+function PassedIn({ games }: { games: readonly string[] }) {
+  const t = useTranslations('account.agents')
+  const locale = useLocale()
+  const names = games.map((game) => gameNameIn(locale, game)).join(' · ')
+  return (
+    <span title={t('passed', { games: names })}>
+      {games.map((game) => (
+        <GameGlyph key={game} game={game} className="mr-1 inline size-3.5 align-[-0.15em]" />
+      ))}
+      <span className={games.length > mostNamed ? 'sr-only' : ''}>{t('passed', { games: names })}</span>
+    </span>
+  )
+}
+
+const mostNamed = 2

@@ -1,8 +1,10 @@
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import { FilterSelect } from '../../components/form/filter-field.tsx'
 import { Link } from '../../components/link/link.tsx'
 import { SectionTitle } from '../../components/page/titles.tsx'
+import { InkName } from './pair-table.tsx'
 import type { Side } from './report-pairs.ts'
 
 /** A report that can be chosen. */
@@ -32,46 +34,61 @@ export function CompareChoice({ reports, chosen }: CompareChoiceProps) {
   const t = useTranslations('lab.compare')
   const [first, second] = chosen.map((one) => valueOf(reports, one))
   return (
-    <>
-      <form className="grid items-start gap-x-4 gap-y-3 pb-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
-        {(['a', 'b'] as const).map((name, at) => {
-          const [one, value] = at === 0 ? [chosen[0], first] : [chosen[1], second]
-          return (
-            <div key={name} className="min-w-0">
-              <FilterSelect
-                name={name}
-                label={`${name.toUpperCase()} · ${t(name)}`}
-                value={value ?? ''}
-                options={[
-                  { value: '', label: t('choose') },
-                  // A report that is in no list is chosen by its address.
-                  ...(one.side && value !== undefined && reports.every((report) => report.value !== value)
-                    ? [{ value, label: one.side.name }]
-                    : []),
-                  ...reports,
-                ]}
-              />
-              <p className="min-h-5 pt-1 text-xs text-soft">
-                {reports.find((report) => report.value === value)?.about}
-              </p>
-            </div>
-          )
-        })}
-        <button className={`${buttonStyle.quiet} h-10! sm:mt-[1.4rem]`}>{t('submit')}</button>
-      </form>
-      {first && second && (
-        <p className="pb-6 text-sm">
-          <Link
-            href={comparing(second, first)}
-            className="underline decoration-rim underline-offset-4 hover:decoration-current"
-          >
-            {t('swap')}
-          </Link>
-        </p>
-      )}
-    </>
+    <form className="grid items-start gap-x-4 gap-y-3 pb-6 sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)_auto]">
+      {(['a', 'b'] as const).map((name, at) => {
+        const [one, value] = at === 0 ? [chosen[0], first] : [chosen[1], second]
+        return [
+          <div key={name} className={`min-w-0 ${at === 0 ? '' : 'sm:col-start-3'}`}>
+            <FilterSelect
+              name={name}
+              label={<InkName at={at} name={t(name)} />}
+              value={value ?? ''}
+              options={[
+                { value: '', label: t('choose') },
+                // A report that is in no list is chosen by its address.
+                ...(one.side && value !== undefined && reports.every((report) => report.value !== value)
+                  ? [{ value, label: one.side.name }]
+                  : []),
+                ...reports,
+              ]}
+            />
+            <p className="min-h-5 pt-1 text-xs text-soft">
+              {reports.find((report) => report.value === value)?.about}
+            </p>
+          </div>,
+          at === 0 && first && second && <Swap key="swap" to={comparing(second, first)} />,
+        ]
+      })}
+      <BesideSelects className="sm:col-start-4">
+        <button className={`${buttonStyle.quiet} h-10! max-sm:w-full`}>{t('submit')}</button>
+      </BesideSelects>
+    </form>
   )
 }
+
+function Swap({ to }: { to: string }) {
+  const t = useTranslations('lab.compare')
+  return (
+    <BesideSelects className="sm:col-start-2 sm:row-start-1">
+      <Link href={to} title={t('swap')} className={`${buttonStyle.quiet} h-10! px-3! max-sm:w-full`}>
+        <span aria-hidden="true" className="max-sm:rotate-90">
+          ⇄
+        </span>
+        <span className="sm:sr-only">{t('swap')}</span>
+      </Link>
+    </BesideSelects>
+  )
+}
+
+/** As far down as a select below its label. */
+const BesideSelects = ({ className, children }: { className: string; children: ReactNode }) => (
+  <div className={className}>
+    <span aria-hidden="true" className="label block pb-1 max-sm:hidden">
+      &nbsp;
+    </span>
+    {children}
+  </div>
+)
 
 const valueOf = (reports: readonly ReportChoice[], { side, address }: Chosen) =>
   reports.find(({ value }) => value === side?.id)?.value ?? (side && address)

@@ -5,7 +5,7 @@ import { roundedAxis, ticksOf } from './interval-chart.tsx'
 import { InkDot, PairTable } from './pair-table.tsx'
 import type { PairGroup } from './pair-table.tsx'
 import { shownGuess, shownInterval, shownValue, signedValue, tickText } from './report-numbers.ts'
-import { isClear, isEqual, withRows } from './report-pairs.ts'
+import { farthestFirst, isClear, isEqual, shortNames, withRows } from './report-pairs.ts'
 import type { Found, Group, GroupsProps, Row } from './report-pairs.ts'
 
 /** The clear differences in one table, the others in one that opens. Where none is clear, all stand open. */
@@ -24,7 +24,6 @@ export function Differences({ sides, groups, nameOf }: GroupsProps) {
             {sides.map(({ id, name }, at) => (
               <span key={at}>
                 <InkDot at={at} />
-                <b className="pr-2 font-semibold text-ink">{letters[at]}</b>
                 <Link href={`/lab/${id}`} className={underlined}>
                   {name}
                 </Link>{' '}
@@ -35,14 +34,18 @@ export function Differences({ sides, groups, nameOf }: GroupsProps) {
         }
         source={t('read')}
       >
-        <DifferenceTable groups={clear.length > 0 ? clear : groups} nameOf={nameOf} />
+        <DifferenceTable
+          sides={sides}
+          groups={farthestFirst(clear.length > 0 ? clear : groups)}
+          nameOf={nameOf}
+        />
         {clear.length > 0 && count > 0 && (
           <details className="pt-2 pb-4">
             <summary className="w-fit text-sm underline decoration-rim underline-offset-4">
               {t('unclearOthers', { count })}
             </summary>
             <div className="pt-3">
-              <DifferenceTable groups={unclear} nameOf={nameOf} />
+              <DifferenceTable sides={sides} groups={unclear} nameOf={nameOf} />
             </div>
           </details>
         )}
@@ -51,10 +54,7 @@ export function Differences({ sides, groups, nameOf }: GroupsProps) {
   )
 }
 
-/** What the two reports are called in the table and the text beside it. */
-const letters = ['A', 'B'] as const
-
-function DifferenceTable({ groups, nameOf }: Omit<GroupsProps, 'sides'>) {
+function DifferenceTable({ sides, groups, nameOf }: GroupsProps) {
   const [t, tReport] = [useTranslations('lab.compare'), useTranslations('lab.report')]
   const locale = useLocale()
   // Measures without any difference stand last, in one line each.
@@ -112,8 +112,8 @@ function DifferenceTable({ groups, nameOf }: Omit<GroupsProps, 'sides'>) {
       caption={t('differences')}
       nameHead={tReport('subject')}
       pictureHead={t('picture')}
-      heads={letters}
-      differenceHead="B − A"
+      heads={shortNames(sides)}
+      differenceHead={tReport('difference')}
       groups={drawn}
     />
   )

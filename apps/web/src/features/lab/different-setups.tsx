@@ -4,6 +4,8 @@ import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { SectionTitle } from '../../components/page/titles.tsx'
 import { TableRegion } from '../leaderboard/table-region.tsx'
 import { nameOfGame } from './names.ts'
+import { InkName } from './pair-table.tsx'
+import { shortNames } from './report-pairs.ts'
 import type { Side } from './report-pairs.ts'
 import { nameOfSubject } from './subject-names.ts'
 
@@ -16,6 +18,7 @@ interface DifferentSetupsProps {
 export function DifferentSetups({ sides, conditionOf }: DifferentSetupsProps) {
   const t = useTranslations('lab.compare')
   const { list } = useFormatter()
+  const names = shortNames(sides)
   const parts = useParts(sides, conditionOf)
   const different = parts.filter(({ isSame }) => !isSame)
   const same = parts.filter(({ isSame }) => isSame).map(({ name }) => name)
@@ -27,9 +30,9 @@ export function DifferentSetups({ sides, conditionOf }: DifferentSetupsProps) {
           <thead className="text-xs text-soft">
             <tr className="border-b border-strong *:py-2 *:pr-6 *:text-left *:align-bottom *:font-medium">
               <td className="sm:w-[17%]" />
-              {sides.map(({ name }, at) => (
+              {names.map((name, at) => (
                 <th key={at} scope="col">
-                  {at === 0 ? 'A' : 'B'} <span className="sr-only">{name}</span>
+                  <InkName at={at} name={name} />
                 </th>
               ))}
             </tr>
@@ -41,7 +44,7 @@ export function DifferentSetups({ sides, conditionOf }: DifferentSetupsProps) {
                   {name}
                 </th>
                 {values.map((value, at) => (
-                  <td key={at} data-label={at === 0 ? 'A' : 'B'} className="align-top">
+                  <td key={at} data-label={names[at]} className="align-top">
                     {value}
                   </td>
                 ))}

@@ -76,6 +76,7 @@ export function DraftForm({ base, initial, signInAt, measures, factors, ...choic
         <PlanView
           faults={state.faults}
           plan={state.plan}
+          design={state.fields}
           line={state.line}
           measures={measures}
           factors={factors}

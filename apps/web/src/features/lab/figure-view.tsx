@@ -1,5 +1,6 @@
 import type { Figure, Matrix, Strips, Tone } from '@wis/lab'
 import { useTranslations } from 'next-intl'
+import { Fragment } from 'react'
 import { Link } from '../../components/link/link.tsx'
 import { ChartCard } from './chart-card.tsx'
 import { findingOf } from './figure-finding.ts'
@@ -103,41 +104,78 @@ function StripChart({ strips, matchesAt, aboutOf, inkOf }: StripChartProps) {
   const values = known.length > 0 ? [...known, ...shows] : [0, ...shows]
   const ends = { low: Math.min(...values), high: Math.max(...values) }
   const axis = roundedAxis(ends.low < 0 ? beyond(ends) : ends)
+  const zeros = rows.filter(({ value }) => value === 0)
+  const folded = zeros.length >= fewestFolded && zeros.length < rows.length ? zeros : []
   const endings = new Set(rows.map(({ label }) => label.split(' · ').slice(1).join(' · ')))
   return (
-    <IntervalChart
-      axis={axis}
-      ticks={ticksOf(axis)}
-      tickText={tickText}
-      {...(axis.low < 0 && axis.high >= 0 && { mark: 0 })}
-      groups={[
-        {
-          id: 'strips',
-          rows: rows.flatMap(({ label, said, value, low, high, look, cell, expected }, at) => {
-            const [name = '', ...rest] = label.split(' · ')
-            const href = cell && matchesAt?.(cell.subject, cell.condition)
-            return value === null
-              ? []
-              : ({
-                  id: `${at} ${label}`,
-                  name,
-                  about: endings.size > 1 && rest.length > 0 ? rest.join(' · ') : undefined,
-                  value,
-                  low,
-                  high,
-                  said,
-                  href,
-                  hrefAbout: href && aboutOf(`${label}: ${said}`),
-                  known: '',
-                  isHollow: look === 'untold',
-                  shape: look === 'theirs' ? 'diamond' : look === 'bar' ? 'bar' : 'dot',
-                  guess: expected,
-                  ink: cell && inkOf?.(cell.subject),
-                } as const)
-          }),
-        },
-      ]}
-    />
+    <>
+      <IntervalChart
+        axis={axis}
+        ticks={ticksOf(axis)}
+        tickText={tickText}
+        {...(axis.low < 0 && axis.high >= 0 && { mark: 0 })}
+        groups={[
+          {
+            id: 'strips',
+            rows: rows.flatMap(({ label, said, value, low, high, look, cell, expected }, at) => {
+              const [name = '', ...rest] = label.split(' · ')
+              const href = cell && matchesAt?.(cell.subject, cell.condition)
+              return value === null || (value === 0 && folded.length > 0)
+                ? []
+                : ({
+                    id: `${at} ${label}`,
+                    name,
+                    about: endings.size > 1 && rest.length > 0 ? rest.join(' · ') : undefined,
+                    value,
+                    low,
+                    high,
+                    said,
+                    href,
+                    hrefAbout: href && aboutOf(`${label}: ${said}`),
+                    known: '',
+                    isHollow: look === 'untold',
+                    shape: look === 'theirs' ? 'diamond' : look === 'bar' ? 'bar' : 'dot',
+                    guess: expected,
+                    ink: cell && inkOf?.(cell.subject),
+                  } as const)
+            }),
+          },
+        ]}
+      />
+      {folded.length > 0 && <Folded rows={folded} matchesAt={matchesAt} aboutOf={aboutOf} />}
+    </>
+  )
+}
+
+/** So many rows of 0 stand in one line. */
+const fewestFolded = 4
+
+interface FoldedProps extends DrawnProps {
+  readonly rows: Strips['rows']
+}
+
+function Folded({ rows, matchesAt, aboutOf }: FoldedProps) {
+  const t = useTranslations('lab.report')
+  const [first] = rows
+  return (
+    <p className="pt-2 pb-4 text-xs text-pretty text-soft">
+      {t('folded', { value: first?.said ?? '', count: rows.length })}{' '}
+      {rows.map(({ label, said, cell }, at) => {
+        const href = cell && matchesAt?.(cell.subject, cell.condition)
+        return (
+          <Fragment key={at}>
+            {at > 0 && ' · '}
+            {href === undefined ? (
+              label
+            ) : (
+              <Link href={href} aria-label={aboutOf(`${label}: ${said}`)} className="hover:underline">
+                {label}
+              </Link>
+            )}
+          </Fragment>
+        )
+      })}
+    </p>
   )
 }
 

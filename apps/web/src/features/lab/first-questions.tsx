@@ -43,7 +43,7 @@ export function FirstQuestions({ current }: { readonly current?: string }) {
                 >
                   {preset.question}
                 </Link>
-                <p className="line-clamp-3 pt-1.5 text-xs text-pretty text-soft">{preset.method}</p>
+                <p className="pt-1.5 text-xs text-pretty text-soft">{preset.method}</p>
               </div>
             </li>
           )

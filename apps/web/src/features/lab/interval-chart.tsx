@@ -147,6 +147,8 @@ interface IntervalChartProps {
   readonly tickText: (value: number) => string
   readonly mark?: number
   readonly distance?: Distance | undefined
+  /** What the dashed line through all rows is called, above it. */
+  readonly guess?: { readonly at: number; readonly said: string } | undefined
 }
 
 /** Where a chart is narrow, each bar has its width and stands below the name. The last column has room for a number, or for its interval too. */
@@ -161,14 +163,14 @@ const looks = {
     columns: '@lg:grid-cols-[minmax(8rem,2fr)_minmax(0,5fr)_9.5rem]',
     hidden: '@max-lg:hidden',
     bar: '@max-lg:order-last @max-lg:col-span-full @max-lg:mx-4',
-    height: 'min-h-6 @lg:min-h-11',
+    height: 'min-h-6 @lg:min-h-14',
   },
 } as const
 
 const fewRows = 8
 
 /** Names, intervals and numbers, every row on one axis. On a phone each bar has the width of the page. */
-export function IntervalChart({ axis, groups, ticks, tickText, mark, distance }: IntervalChartProps) {
+export function IntervalChart({ axis, groups, ticks, tickText, mark, distance, guess }: IntervalChartProps) {
   const hasKnown = groups.some(({ rows }) => rows.some(({ known }) => known !== ''))
   // The end of a short chart is in sight with its beginning.
   const isHigh = groups.reduce((sum, { rows }) => sum + rows.length, 0) > fewRows
@@ -186,6 +188,20 @@ export function IntervalChart({ axis, groups, ticks, tickText, mark, distance }:
   return (
     <div className="figures @container text-sm">
       {groups.length > 1 && isHigh && scale}
+      {guess && (
+        <div aria-hidden="true" className={columns}>
+          <span className={look.hidden} />
+          <span className={`relative h-5 ${look.bar}`}>
+            <span
+              style={{ left: `${(placeOn(axis, guess.at) * 100).toFixed(1)}%` }}
+              className="absolute -translate-x-1/2 text-xs whitespace-nowrap text-brass"
+            >
+              {guess.said}
+            </span>
+          </span>
+          <span className={look.hidden} />
+        </div>
+      )}
       {groups.map(({ id, title, rows, note }) => (
         <div key={id} className="pb-4">
           {title !== undefined && <h3 className="pb-1 font-semibold">{title}</h3>}

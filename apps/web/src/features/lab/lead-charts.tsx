@@ -64,6 +64,7 @@ function LeadChart({ report, card, names, isKnown, isFirst, isSaved }: LeadChart
       'subject' in told &&
       told.subject === row.subject &&
       under.length === 1)
+  const guess = guessOf(rows)
   const about = [
     isFirst &&
       (isOfEffects
@@ -77,7 +78,7 @@ function LeadChart({ report, card, names, isKnown, isFirst, isSaved }: LeadChart
       others.length > 0 &&
       t('lead.under', { condition: conditionOf(under[0] ?? '') }),
     measure.better !== 'neither' && t(`lead.better.${measure.better}`),
-    rows.some(hasGuess) && t('lead.guess'),
+    guess === undefined && rows.some(hasGuess) && t('lead.guess'),
   ].filter((part) => typeof part === 'string')
   const titleOf = ({ name, unit }: Measure) => {
     if (isOfEffects)
@@ -149,11 +150,11 @@ function LeadChart({ report, card, names, isKnown, isFirst, isSaved }: LeadChart
         groups={[
           {
             id: measure.id,
-            rows: shown.map(({ subject, condition, deals, isHollow, guess, ...row }, at) => ({
+            rows: shown.map(({ subject, condition, deals, isHollow, guess: own, ...row }, at) => ({
               ...row,
               id: `${subject} ${condition}`,
               isHollow: isHollow || !isKnown,
-              guess: guess ?? undefined,
+              guess: guess ?? own ?? undefined,
               ...(rows[at] && isMarked(rows[at]) && { isMarked: true, ink: marked }),
               known: [isKnown ? shownInterval(measure, row) : '', t('lead.n', { n: deals })]
                 .filter((part) => part !== '')
@@ -161,6 +162,11 @@ function LeadChart({ report, card, names, isKnown, isFirst, isSaved }: LeadChart
             })),
           },
         ]}
+        guess={
+          guess === undefined
+            ? undefined
+            : { at: guess, said: t('guess', { level: String(Math.round(100 * guess)) }) }
+        }
         distance={
           ends && {
             name: t('difference'),
@@ -174,6 +180,13 @@ function LeadChart({ report, card, names, isKnown, isFirst, isSaved }: LeadChart
       />
     </ChartCard>
   )
+}
+
+/** Where guessing gets about the same in all rows, one line through them says so. */
+function guessOf(rows: readonly Row[]): number | undefined {
+  const levels = rows.flatMap(({ guess }) => guess ?? [])
+  const isEven = levels.length > 0 && Math.max(...levels) - Math.min(...levels) <= 0.02
+  return isEven ? levels.reduce((sum, one) => sum + one, 0) / levels.length : undefined
 }
 
 /** From end to end of the intervals. Differences lie on both sides of 0, and shares begin at 0. */

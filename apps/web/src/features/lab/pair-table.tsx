@@ -106,6 +106,14 @@ export const InkDot = ({
   />
 )
 
+/** One of them in a sentence. */
+export const InkName = ({ at, name }: { readonly at: number; readonly name: string }) => (
+  <span className="sm:whitespace-nowrap">
+    <InkDot at={at} className="relative -top-[0.08em] mr-[max(0.3em,0.375rem)]" />
+    {name}
+  </span>
+)
+
 function GroupRows({ group, columns }: { readonly group: PairGroup; readonly columns: number }) {
   const { title, rows } = group
   const scale = (

@@ -12,6 +12,8 @@ interface Named {
 interface PlanViewProps {
   readonly faults: DraftState['faults']
   readonly plan: DraftState['plan']
+  /** What the size of the plan follows from. */
+  readonly design: Design
   /** Where it would stand in line. Null if it would run at once. */
   readonly line: DraftState['line']
   readonly measures: readonly Named[]
@@ -27,10 +29,10 @@ interface PlanViewProps {
  * What an experiment takes and what it can find, before anything is spent, or why it cannot be played. Its place is kept
  * while there is no plan, so that nothing moves when one comes.
  */
-export function PlanView({ faults, plan, line, measures, factors, update, children }: PlanViewProps) {
+export function PlanView({ faults, plan, design, line, measures, factors, update, children }: PlanViewProps) {
   const t = useTranslations('lab.plan')
   return (
-    <section aria-labelledby="plan" className="paper min-h-112 p-6" data-testid="plan">
+    <section aria-labelledby="plan" className="paper min-h-112 border border-line p-6" data-testid="plan">
       <h2 id="plan" className="display text-2xl">
         {t('title')}
       </h2>
@@ -41,7 +43,7 @@ export function PlanView({ faults, plan, line, measures, factors, update, childr
         </>
       ) : (
         <>
-          <Summary plan={plan} nameOf={(id) => nameIn(measures, id)} />
+          <Summary plan={plan} design={design} nameOf={(id) => nameIn(measures, id)} />
           <Unasked plan={plan} />
           <ShortBudget plan={plan} />
           <details className="mt-4 border-t border-line pt-3">
@@ -61,13 +63,16 @@ export function PlanView({ faults, plan, line, measures, factors, update, childr
   )
 }
 
+type Design = Pick<DraftState['fields'], 'materials' | 'repeats' | 'languages' | 'subjects' | 'conditions'>
+
 interface SummaryProps {
   readonly plan: Plan
+  readonly design: Design
   readonly nameOf: (measure: string) => string
 }
 
 /** The size, the cost and what it can find, in sentences. */
-function Summary({ plan, nameOf }: SummaryProps) {
+function Summary({ plan, design, nameOf }: SummaryProps) {
   const t = useTranslations('lab.plan')
   const [first] = plan.detects
   const times = plan.matches / plan.deals
@@ -77,6 +82,7 @@ function Summary({ plan, nameOf }: SummaryProps) {
       <p className="display pt-3 text-[1.625rem] leading-snug! text-balance">
         {t(isEven ? 'sizeEven' : 'size', { matches: plan.matches, deals: plan.deals, times })}
       </p>
+      <Arithmetic plan={plan} design={design} />
       <p className="pt-2 font-semibold">
         {t('cost')}: {plan.dollars === null ? t('unknown') : `$${plan.dollars.toFixed(2)}`} · {t('time')}:{' '}
         <Time minutes={plan.minutes} />
@@ -94,6 +100,26 @@ function Summary({ plan, nameOf }: SummaryProps) {
         </p>
       )}
     </>
+  )
+}
+
+/** How the size of a plan follows from what is chosen, if it is no more than a product. */
+function Arithmetic({ plan: { deals, matches }, design }: Omit<SummaryProps, 'nameOf'>) {
+  const t = useTranslations('lab.plan')
+  const [materials, repeats] = [Number(design.materials), Number(design.repeats)]
+  const [languages, subjects, conditions] = [design.languages, design.subjects, design.conditions].map(
+    ({ length }) => length,
+  )
+  if (!languages || !subjects || !conditions) return null
+  const times = subjects * conditions
+  if (materials * repeats * languages !== deals || deals * times !== matches) return null
+  return (
+    <dl className="figures grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 pt-2 text-sm text-soft">
+      <dt>{t('deals')}</dt>
+      <dd>{t('dealsAre', { materials, repeats, languages })}</dd>
+      <dt>{t('each')}</dt>
+      <dd>{t('eachIs', { subjects, conditions })}</dd>
+    </dl>
   )
 }
 

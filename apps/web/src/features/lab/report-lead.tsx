@@ -48,8 +48,7 @@ export function ReportLead({ report, matches, names, href }: WholeLeadProps) {
       ? t('lead.evidence', {
           interval: shownInterval(measure, found.difference),
           deals: found.difference.deals,
-          p: shownChance(found.corrected),
-          comparisons: found.comparisons,
+          p: shownChance(found.corrected).replace(/^(<?)/u, (sign) => `${sign || '='} `),
         })
       : told?.evidence
   const cards = leadCardsOf(report, main, href !== undefined)
@@ -82,6 +81,11 @@ export function ReportLead({ report, matches, names, href }: WholeLeadProps) {
           {told?.finding ?? nothingFound(main, t)}
         </h2>
         {evidence && <p className="figures pt-3 text-pretty text-soft">{evidence}</p>}
+        {evidence && found?.corrected != null && (
+          <p className="pt-1 text-xs text-pretty text-faint">
+            {t('lead.correction', { comparisons: found.comparisons })}
+          </p>
+        )}
         {ofSubjects && (
           <p className="figures pt-3 text-pretty text-soft">
             {main.other && inTwo(readable(withNames(main.other.sentence[locale], names), report)).finding}{' '}

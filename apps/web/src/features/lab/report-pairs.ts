@@ -44,6 +44,27 @@ export const isClear = ({ difference: one }: Row) => one !== undefined && (one.l
 /** The name of a report where room is short. */
 export const short = (name: string, most = 40) => (name.length > most ? `${name.slice(0, most - 1)}…` : name)
 
+const mostLetters = 26
+
+/** What two reports are called in a chart and the text about it. */
+export function shortNames(sides: readonly [Side, Side]): readonly [string, string] {
+  const [a, b] = sides
+  const [first, second] = [short(a.name, mostLetters), short(b.name, mostLetters)]
+  return first === second ? [a.name, b.name] : [first, second]
+}
+
+/** How far a difference is from 0 by the width of its interval. */
+export const farOf = ({ difference: one }: Row) =>
+  one ? Math.abs(one.value) / (one.high - one.low || Number.MIN_VALUE) : 0
+
+/** The farthest difference first, and its measure first. */
+export function farthestFirst(groups: readonly Group[]): readonly Group[] {
+  const most = ({ rows }: Group) => Math.max(...rows.map(farOf))
+  return groups
+    .map(({ measure, rows }) => ({ measure, rows: rows.toSorted((one, other) => farOf(other) - farOf(one)) }))
+    .toSorted((one, other) => most(other) - most(one))
+}
+
 /** Every subject and condition of which a report has a number, once. */
 export function rowsOf([a, b]: readonly [Side, Side], measure: string): readonly Row[] {
   const cellsOf = ({ report }: Side) =>

@@ -3,8 +3,9 @@ import type { ReactNode } from 'react'
 import { SectionTitle } from '../../components/page/titles.tsx'
 import { Differences } from './difference-table.tsx'
 import { DifferentSetups } from './different-setups.tsx'
+import { InkName } from './pair-table.tsx'
 import { shownInterval, shownValue, signedValue } from './report-numbers.ts'
-import { isClear, isEqual, rowsOf, withRows } from './report-pairs.ts'
+import { farOf, isClear, isEqual, rowsOf, shortNames, withRows } from './report-pairs.ts'
 import type { Group, GroupsProps, Row, Side } from './report-pairs.ts'
 import { ResultsTable } from './results-table.tsx'
 import { lowered, nameOfSubject } from './subject-names.ts'
@@ -39,7 +40,12 @@ export function SideBySide({ sides, others }: SideBySideProps) {
   })
   return (
     <>
-      <Finding groups={isAllEqual ? inBoth : groups} nameOf={nameOf} isNothing={inBoth.length === 0} />
+      <Finding
+        sides={sides}
+        groups={isAllEqual ? inBoth : groups}
+        nameOf={nameOf}
+        isNothing={inBoth.length === 0}
+      />
       {inBoth.length === 0 && others}
       {inBoth.length > 0 && !isAllEqual && (
         <Differences sides={sides} groups={groups.length > 0 ? groups : inBoth} nameOf={nameOf} />
@@ -57,31 +63,34 @@ export function SideBySide({ sides, others }: SideBySideProps) {
   )
 }
 
-interface FindingProps extends Omit<GroupsProps, 'sides'> {
+interface FindingProps extends GroupsProps {
   /** Whether the reports have no number in common. */
   readonly isNothing: boolean
 }
 
 /** The difference that is farthest from 0 by the width of its interval, and how many others are clear. */
-function Finding({ groups, nameOf, isNothing }: FindingProps) {
+function Finding({ sides, groups, nameOf, isNothing }: FindingProps) {
   const [t, tReport] = [useTranslations('lab.compare'), useTranslations('lab.report')]
   const locale = useLocale()
   const all = groups.flatMap(({ measure, rows }) => rows.map((row) => ({ measure, row })))
   const isAllEqual = all.every(({ row }) => isEqual(row))
   const clear = all.filter(({ row }) => isClear(row))
   const [first] = clear.toSorted((one, other) => farOf(other.row) - farOf(one.row))
+  const [a, b] = shortNames(sides)
+  const named = { a: () => <InkName at={0} name={a} />, b: () => <InkName at={1} name={b} /> }
   const unitOf = ({ unit }: Group['measure']) => (unit === 'share' ? tReport('lead.points') : '')
   const sentence = () => {
     if (isNothing) return t('nothing')
     if (all.length === 0) return t('noInterval')
     if (isAllEqual) return t('equal', { all: all.length })
-    if (!first?.row.difference) return t('unclear', { all: all.length })
+    if (!first?.row.difference) return t.rich('unclear', { all: all.length, ...named })
     const { measure, row } = first
     const { subject, condition } = nameOf(row)
     const [reference, other] = row.found.map(
       (found) => `${shownValue(measure, found?.estimate.value ?? 0)}${measure.unit === 'share' ? '%' : ''}`,
     )
-    return t('finding', {
+    return t.rich('finding', {
+      ...named,
       subject: condition === undefined ? subject : t('under', { subject, condition }),
       measure: lowered(measure.name[locale]),
       reference: reference ?? '',
@@ -103,7 +112,8 @@ function Finding({ groups, nameOf, isNothing }: FindingProps) {
       {isAllEqual && all.length > 0 && <p className="pt-3 text-pretty text-soft">{t('equalText')}</p>}
       {first?.row.difference && (
         <p className="figures pt-3 text-pretty text-soft">
-          {t('clear', {
+          {t.rich('clear', {
+            ...named,
             deals: first.row.found[1]?.estimate.deals ?? 0,
             referenceDeals: first.row.found[0]?.estimate.deals ?? 0,
             difference: `${signedValue(first.measure, first.row.difference.value)}${unitOf(first.measure)}`,
@@ -116,8 +126,6 @@ function Finding({ groups, nameOf, isNothing }: FindingProps) {
     </section>
   )
 }
-
-const farOf = ({ difference: one }: Row) => (one ? Math.abs(one.value) / (one.high - one.low) : 0)
 
 /** What only one of the reports knows, in one line that opens. */
 function Without({ groups, nameOf }: Omit<GroupsProps, 'sides'>) {

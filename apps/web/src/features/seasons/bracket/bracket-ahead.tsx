@@ -22,7 +22,7 @@ export function BracketAhead({ season: { ruleset, entered }, agents }: BracketAh
   const stages = bracketOf([], ruleset.players, entered)
   if (stages.length === 0) return null
   return (
-    <div className="relative -m-px overflow-x-auto p-px">
+    <div className="scrolls-aside -m-px p-px">
       <ol className="flex w-max items-stretch">
         <Column title={t('entries.title')}>
           <ul className="grid gap-1.5">

@@ -111,7 +111,7 @@ async function Brackets({ season, stages }: BracketsProps) {
       bracket.length > 0 && (
         <div key={language} className="pb-2">
           {ladders.length > 1 && <p className="label pb-3">{tMatch(`languages.${language}`)}</p>}
-          <div className="relative -m-px overflow-x-auto p-px">
+          <div className="scrolls-aside -m-px p-px">
             <ol className="flex gap-x-10 gap-y-8 max-sm:flex-col">
               {bracket.map((stage, at) => (
                 <Stage
