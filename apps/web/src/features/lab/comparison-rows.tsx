@@ -5,7 +5,7 @@ import { withMinus } from '../../components/text/number-text.ts'
 import { AxisNumbers, IntervalBar, beyond, roundedAxis, ticksOf } from './interval-chart.tsx'
 import { LabTable } from './lab-table.tsx'
 import { higherFirst, shownChance, shownInterval, shownSize, signedValue } from './report-numbers.ts'
-import { nameOfSubject } from './subject-names.ts'
+import { lowered, nameOfSubject } from './subject-names.ts'
 import type { SubjectNames } from './subject-names.ts'
 
 interface ComparisonRowsProps {
@@ -43,6 +43,7 @@ export function ComparisonRows({ report, of, caption, isEarly = false, names }: 
       measure: measure ? markedAbout(measure, report).name[locale] : one.measure,
       between,
       under: kind === 'effects' ? `${under} − ${conditionOf(baseline)}` : under,
+      sameAs: report.measures.find(({ id }) => id === found.sameAs)?.name[locale],
       isMarked: kind !== 'interactions' && leavesDealsOut(report, found),
     }
   })
@@ -84,7 +85,7 @@ export function ComparisonRows({ report, of, caption, isEarly = false, names }: 
           ) : null,
         )}
         folded={{ from: hasSizes ? 5 : 4, phoneFrom: columnsOnPhone, label: t('allColumns') }}
-        rows={all.map(({ found, unit, measure, between, under, isMarked }) => {
+        rows={all.map(({ found, unit, measure, between, under, sameAs, isMarked }) => {
           const { difference, corrected, size, together, isTold } = found
           const about = [!shared.between && between, !shared.under && under].filter(Boolean).join(' · ')
           const interval = shownInterval(unit, difference) || whyNoInterval(difference, locale)
@@ -92,6 +93,9 @@ export function ComparisonRows({ report, of, caption, isEarly = false, names }: 
             <div key="what" className="max-sm:w-40 max-sm:text-pretty">
               <span className={isTold ? 'font-semibold' : ''}>{measure}</span>
               {about !== '' && <span className="block text-xs text-soft">{about}</span>}
+              {sameAs !== undefined && (
+                <span className="block text-xs text-soft">{t('sameAs', { measure: lowered(sameAs) })}</span>
+              )}
             </div>,
             <span key="difference">
               <span className={isTold ? 'text-base font-semibold' : 'text-soft'}>

@@ -2,7 +2,7 @@ import type { Results } from '@wis/lab'
 import { useLocale, useTranslations } from 'next-intl'
 import { SectionTitle } from '../../components/page/titles.tsx'
 import { ComparisonRows } from './comparison-rows.tsx'
-import { byRank, comparedIn, mainFinding } from './main-finding.ts'
+import { byRank, comparedIn, isCounted, mainFinding } from './main-finding.ts'
 import { withNames } from './subject-names.ts'
 import type { SubjectNames } from './subject-names.ts'
 
@@ -27,6 +27,9 @@ export function Findings({ report, isEarly, names }: FindingsProps) {
     .filter(({ isTold }) => isTold)
     .toSorted(byRank(mainFinding(report)))
     .slice(0, mostSentences)
+  // One that is the same as another tells nothing more.
+  const first = told.filter(isCounted).slice(0, mostOpen)
+  const others = told.filter((one) => !first.includes(one))
   const untold = all.filter(({ isTold }) => !isTold)
   const count = told.length + Math.min(untold.length, mostSentences)
   if (told.length + untold.length === 0) return null
@@ -36,22 +39,15 @@ export function Findings({ report, isEarly, names }: FindingsProps) {
       <p className="display pb-3 text-xl text-pretty">
         {t('shows.compared', { count: all.filter(({ isTold }) => isTold).length, all: all.length })}
       </p>
-      {told.length > 0 && (
-        <ComparisonRows report={report} caption={t('findings')} of={told.slice(0, mostOpen)} names={names} />
-      )}
+      {told.length > 0 && <ComparisonRows report={report} caption={t('findings')} of={first} names={names} />}
       <details className="pt-3">
         <summary className="w-fit underline decoration-rim underline-offset-4">
           {t(count < all.length ? 'someInSentences' : 'allInSentences', { count, all: all.length })}
         </summary>
         <div className="grid gap-6 pt-3">
-          {told.length > mostOpen && (
+          {others.length > 0 && (
             <div>
-              <ComparisonRows
-                report={report}
-                caption={t('findings')}
-                of={told.slice(mostOpen)}
-                names={names}
-              />
+              <ComparisonRows report={report} caption={t('findings')} of={others} names={names} />
             </div>
           )}
           {told.length > 0 && (

@@ -58,7 +58,9 @@ export function AppealWord({ appeal, game, fact }: AppealLineProps) {
   return (
     <span className="inline-flex items-baseline gap-x-3">
       {word && <span className="font-semibold text-soft">{word}</span>}
-      {appeal.tension !== null && <Tension of={appeal.tension} game={game} isNamed={fact !== undefined || !word} />}
+      {appeal.tension !== null && (
+        <Tension of={appeal.tension} game={game} isNamed={fact !== undefined || !word} />
+      )}
     </span>
   )
 }
