@@ -1,6 +1,6 @@
 import { hasAccounts, listIdentities, listSessions, listTokens } from '@wis/db/accounts'
 import type { TokenRow } from '@wis/db/accounts'
-import { listAgents } from '@wis/db/agents'
+import { lastMatches, listAgents } from '@wis/db/agents'
 import { listBlocks } from '@wis/db/people'
 import { mostTokens, scopes, tokenLifetimes } from '@wis/protocol'
 import type { Metadata } from 'next'
@@ -119,6 +119,10 @@ async function Account({ session: { id: here, user } }: { session: OpenSession }
     listTokens(database(), user.id),
     listAgents(database(), { workerId: user.id, retired: true, limit: mostAgents }),
   ])
+  const played = await lastMatches(
+    database(),
+    agents.items.map(({ id }) => id),
+  )
   const tHooks = await getTranslations('webhooks')
   const index = [
     ['agents', t('agents.title')],
@@ -131,7 +135,7 @@ async function Account({ session: { id: here, user } }: { session: OpenSession }
   ] as const
   return (
     <SettingsCards label={t('title')} index={index}>
-      <OwnAgents agents={agents.items} />
+      <OwnAgents agents={agents.items} played={played} now={new Date()} />
       <OwnNotices userId={user.id} />
       <Profile user={user} providers={configuredProviders(env())} linked={linked} />
       <AccessList sessions={sessions} here={here} />

@@ -1,7 +1,7 @@
 import type { AccountNotice, User } from '@wis/db/accounts'
 import { accountNotices } from '@wis/db/accounts'
 import type { AgentRow } from '@wis/protocol'
-import { useLocale, useTranslations } from 'next-intl'
+import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Avatar } from '../../components/avatar/avatar.tsx'
 import { buttonStyle } from '../../components/button/button-style.ts'
@@ -65,9 +65,21 @@ async function NoticeText({ notice }: { notice: AccountNotice }) {
   )
 }
 
-export function OwnAgents({ agents }: { agents: readonly AgentRow[] }) {
+interface OwnAgentsProps {
+  readonly agents: readonly AgentRow[]
+  /** When the newest match of each began. */
+  readonly played: ReadonlyMap<string, Date>
+  readonly now: Date
+}
+
+export function OwnAgents({ agents, played, now }: OwnAgentsProps) {
+  const { relativeTime } = useFormatter()
   const t = useTranslations('account.agents')
   const tAgents = useTranslations('agents')
+  const saidOf = ({ id }: AgentRow) => {
+    const at = played.get(id)
+    return at ? t('played', { when: relativeTime(at, now) }) : t('neverPlayed')
+  }
   const register = (
     <Link href="/agents/new" className={agents.length > 0 ? buttonStyle.quiet : buttonStyle.primary}>
       {t('register')}
@@ -103,6 +115,7 @@ export function OwnAgents({ agents }: { agents: readonly AgentRow[] }) {
                     <PassedIn games={agent.badges.map(({ game }) => game)} />
                   )}
                 </p>
+                <p className="figures text-xs text-soft">{saidOf(agent)}</p>
               </div>
               <span className="flex items-end justify-end gap-x-5 max-sm:flex-col">
                 <span className="text-soft">

@@ -18,7 +18,11 @@ const agent = { id: '7', slug: 'fox', name: 'Fox', kind: 'webhook', version: 2, 
 const shown = (about: Partial<AgentRow>, locale: 'en' | 'zh' = 'en') =>
   renderToStaticMarkup(
     <NextIntlClientProvider locale={locale} messages={locale === 'en' ? en : zh} timeZone="UTC">
-      <OwnAgents agents={[{ ...agent, ...about } as unknown as AgentRow]} />
+      <OwnAgents
+        agents={[{ ...agent, ...about } as unknown as AgentRow]}
+        played={new Map([['7', new Date('2026-01-01T00:00:00Z')]])}
+        now={new Date('2026-01-03T00:00:00Z')}
+      />
     </NextIntlClientProvider>,
   )
 
@@ -32,4 +36,9 @@ it('names the games in which an agent has passed, also without the usual game', 
 
 it('says so of an agent that has passed nowhere', () => {
   expect(shown({})).toContain('Flight check not passed')
+})
+
+it('says when an agent played last', () => {
+  expect(shown({})).toContain('Last match 2 days ago')
+  expect(shown({ id: '8' })).toContain('No match yet')
 })
