@@ -107,6 +107,8 @@ export const scenePart = z.discriminatedUnion('kind', [
         hint: inBoth.optional(),
         /** The same as the hint, as data: what its colour and its text may still be, and what they are not. */
         known: z.object({ tone: knownOf(tone), text: knownOf(z.string()) }).optional(),
+        /** Whether the newest clue is about it. */
+        isTold: z.literal(true).optional(),
         /** Whether it belongs to the cards that won. */
         isBest: z.literal(true).optional(),
       }),

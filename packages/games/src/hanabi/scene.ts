@@ -86,8 +86,15 @@ function handPart(state: HanabiState, seat: Seat): ScenePart {
         tone: knownOf(coloursOf(state.ruleset), held.colours),
         text: knownOf(ranksOf(state.ruleset).map(String), held.ranks.map(String)),
       },
+      ...(isTold(state, seat, held.card) && { isTold: true as const }),
     })),
   }
+}
+
+/** Whether the last turn was a clue that touched this card. */
+function isTold({ acts, aliases, turn }: HanabiState, holder: Seat, card: number): boolean {
+  const last = turn > 0 ? acts[(turn - 1) % aliases.length] : null
+  return last ? 'clue' in last && last.to === holder && last.cards.includes(card) : false
 }
 
 const knownOf = <Of>(all: readonly Of[], may: readonly Of[]) => ({

@@ -125,8 +125,8 @@ describe('the scene', () => {
     const others = all.filter((colour) => colour !== 'red')
     const text = { may: ['1', '2', '3', '4', '5'], not: [] }
     const red = { hint: { en: 'red', zh: '红色' }, known: { tone: { may: ['red'], not: others }, text } }
-    expect(cards(0, 1)[0]).toEqual({ face: { text: '2', tone: 'red' }, ...red })
-    expect(cards(1, 1)[0]).toEqual({ face: null, ...red })
+    expect(cards(0, 1)[0]).toEqual({ face: { text: '2', tone: 'red' }, ...red, isTold: true })
+    expect(cards(1, 1)[0]).toEqual({ face: null, ...red, isTold: true })
     expect(cards(1, 1)[1]).toEqual({
       face: null,
       hint: { en: 'not red', zh: '不是红色' },

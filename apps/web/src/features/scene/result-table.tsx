@@ -21,9 +21,14 @@ export function ResultTable({ seats, outcome, reasons = [], own = null }: Result
   const t = useTranslations('scene.result')
   return (
     <section aria-labelledby="result-title" data-testid="result">
-      <h2 id="result-title" className="label pb-2">
-        {t('title')}
-      </h2>
+      <div className="flex items-baseline justify-between pb-2">
+        <h2 id="result-title" className="label">
+          {t('title')}
+        </h2>
+        <span aria-hidden="true" className="text-xs text-soft">
+          {t('points')}
+        </span>
+      </div>
       <table className="w-full border-collapse text-sm">
         <thead className="sr-only">
           <tr>

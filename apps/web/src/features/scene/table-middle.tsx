@@ -1,4 +1,4 @@
-import type { ScenePart } from '@wis/games'
+import type { SceneKnown, ScenePart } from '@wis/games'
 import type { ReactNode } from 'react'
 import { lazyPart } from '../../components/loading/lazy-part.ts'
 import { LatePart } from '../match/deferred/late-part.tsx'
@@ -23,6 +23,9 @@ interface MiddleProps {
   readonly nameOf: (seat: number) => string
 }
 
+/** Whether a card says of two that it is one of them. */
+const isEither = ({ may, not }: SceneKnown<unknown>) => may.length === 2 && not.length >= 2
+
 /** What lies between the seats. */
 export function Middle({ parts, table, nameOf }: MiddleProps) {
   const view = (part: ScenePart): ReactNode => (
@@ -42,6 +45,9 @@ export function Middle({ parts, table, nameOf }: MiddleProps) {
   const boards = wide.flatMap((part) => (part.kind === 'grid' ? [part] : []))
   // A board with a name is one of a game that is over.
   const isPlaying = boards.some(({ name }) => !name)
+  const known = table.flatMap((part) =>
+    part.kind === 'cards' ? part.cards.flatMap((card) => card.known ?? []) : [],
+  )
   // Beside dice, earlier bids fill the room.
   const hasDice = small.some(({ kind }) => kind === 'dice')
   return (
@@ -53,9 +59,9 @@ export function Middle({ parts, table, nameOf }: MiddleProps) {
           {small.map(view)}
         </div>
       )}
-      {table.some((part) => part.kind === 'cards' && part.cards.some(({ known }) => known)) && (
+      {known.length > 0 && (
         <LatePart>
-          <KnownLegend />
+          <KnownLegend hasEither={known.some(({ text, tone }) => isEither(text) || isEither(tone))} />
         </LatePart>
       )}
       {drawn.length > 0 && (

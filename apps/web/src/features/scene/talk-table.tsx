@@ -14,7 +14,7 @@ import { Notice, SpeechBubble, textSize, TypedText } from './round-table/speech-
 import { TableStage } from './round-table/stage.tsx'
 import VoteArrows from './round-table/vote-arrows.tsx'
 import { ScenePartView } from './scene-part.tsx'
-import { Tally, Told } from './talk-notice-parts.tsx'
+import { LastVote, Tally, Told } from './talk-notice-parts.tsx'
 import { isCentral } from './talk-parts.ts'
 import { unbroken } from './unbroken.tsx'
 import type { PartOf } from './words.ts'
@@ -89,6 +89,7 @@ export default function TalkTable({ scene, talk, agents, atSeat }: TalkTableProp
             isTyping={isTyping}
             isTight={central.length > 0}
             secrets={central.length > 0 ? [] : (scene.secrets ?? [])}
+            lastVote={parts.findLast((part) => part.kind === 'ballots')?.ballots ?? []}
           />
         </div>
       </RoundTable>
@@ -166,13 +167,15 @@ interface TalkMiddleProps {
   readonly isTight: boolean
   /** What was hidden, to be laid there at the end. */
   readonly secrets: readonly SceneSecret[]
+  /** The newest vote, to be told with it. */
+  readonly lastVote: readonly SceneBallot[]
 }
 
 /** The newest words or the newest event of a talk, in the middle of its table. */
-function TalkMiddle({ now, aliases, agents, isTyping, isTight, secrets }: TalkMiddleProps) {
+function TalkMiddle({ now, aliases, agents, isTyping, isTight, secrets, ...rest }: TalkMiddleProps) {
   if (!now) return null
   if (now.kind === 'notice')
-    return <TalkNotice notice={now} aliases={aliases} agents={agents} secrets={secrets} />
+    return <TalkNotice notice={now} aliases={aliases} agents={agents} secrets={secrets} {...rest} />
   return (
     <Words
       words={now}
@@ -186,11 +189,11 @@ function TalkMiddle({ now, aliases, agents, isTyping, isTight, secrets }: TalkMi
 
 const toneStyle = { plain: '', good: 'text-civilian', bad: 'text-spy' } as const
 
-interface TalkNoticeProps extends Pick<TalkMiddleProps, 'aliases' | 'agents' | 'secrets'> {
+interface TalkNoticeProps extends Pick<TalkMiddleProps, 'aliases' | 'agents' | 'secrets' | 'lastVote'> {
   readonly notice: SceneNotice
 }
 
-function TalkNotice({ notice, aliases, agents, secrets }: TalkNoticeProps) {
+function TalkNotice({ notice, aliases, agents, secrets, lastVote }: TalkNoticeProps) {
   const { title, text, tone, cards = [], tally = [] } = notice
   const words = useWords()
   const isTold = tone !== 'plain' && secrets.length > 1 && secrets.every((secret) => secret.text !== null)
@@ -217,6 +220,7 @@ function TalkNotice({ notice, aliases, agents, secrets }: TalkNoticeProps) {
       )}
       {tally.length > 0 && <Tally tally={tally} aliases={aliases} agents={agents} />}
       {isTold && <Told secrets={secrets} />}
+      {isTold && <LastVote ballots={lastVote} aliases={aliases} agents={agents} />}
     </Notice>
   )
 }

@@ -33,7 +33,7 @@ export const mostTiles = 12
 /** How many tables of other games the front page shows. */
 export const mostOthers = 3
 
-/** A replay is shown at this share of its log. */
+/** A replay is shown at this share of its log, or at the last moment before it with cards on the table. */
 const midst = 0.6
 
 const keptMs = 1500
@@ -77,10 +77,12 @@ async function sceneNow(
 ): Promise<readonly LiveScene[]> {
   const entries = await readEntries(database(), ids.match(id), 'spectator')
   const isReplay = status === 'finished'
-  const log = isReplay ? entries.slice(0, Math.ceil(entries.length * midst)) : entries
-  const last = log.at(-1)
-  if (!last) return []
   const { rules, scene, texts, results } = kitOf(game)
+  const read = logIn(readIn, entries)
+  const after = (count: number) => scene(replay(rules, read.slice(0, count)), null)
+  const count = isReplay ? laidBefore(Math.ceil(entries.length * midst), after) : entries.length
+  const last = entries[count - 1]
+  if (!last) return []
   const name = { en: texts.en.name, zh: texts.zh.name }
   return [
     {
@@ -92,7 +94,17 @@ async function sceneNow(
       ...(results.shared && { isTogether: true }),
       name,
       seq: last.seq,
-      scene: scene(replay(rules, logIn(readIn, log)), null),
+      scene: after(count),
     },
   ]
+}
+
+/** The last moment up to this one at which something lies in the places for cards. This one, if nothing ever did. */
+function laidBefore(count: number, after: (count: number) => Scene): number {
+  const placesAfter = (at: number) =>
+    after(at).parts.flatMap((part) => (part.kind === 'cards' && part.places ? [part.cards.length] : []))
+  if (placesAfter(count).every((cards) => cards > 0)) return count
+  for (let earlier = count - 1; earlier > 0; earlier -= 1)
+    if (placesAfter(earlier).some((cards) => cards > 0)) return earlier
+  return count
 }

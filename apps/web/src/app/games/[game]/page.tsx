@@ -66,8 +66,14 @@ export default async function GamePage({ params }: PageProps<'/games/[game]'>) {
       </PageTitle>
       <div className="grid gap-14 *:min-w-0">
         <div className="grid gap-x-12 gap-y-10 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
-          <section aria-label={t('picture', { game: name })} className="[--clue-lines:2] max-sm:-mb-6">
-            <p className="label border-b border-line pb-2 max-sm:mb-[-1.5rem]">{t('example')}</p>
+          <section
+            aria-label={t('picture', { game: name })}
+            className={example.talk ? '[--clue-lines:2] max-sm:-mb-6' : ''}
+          >
+            {/* At a narrow round table there is room above the seats. */}
+            <p className={`label border-b border-line pb-2 ${example.talk ? 'max-sm:-mb-6' : 'mb-4'}`}>
+              {t('example')}
+            </p>
             <NextIntlClientProvider messages={{ match: messagesFor(match), scene }}>
               <GamePicture scene={example} agents={example.seats.map(faceOf)} />
             </NextIntlClientProvider>

@@ -48,16 +48,16 @@ export default function CardsPart({
     <div role="group" aria-label={words(name)} className="min-w-0">
       <p className={seat === null ? 'label pb-1 text-center' : 'sr-only'}>{words(name)}</p>
       <ul
-        className={`flex flex-wrap gap-1.5 ${seat === null ? 'justify-center' : ''} ${isHeap ? `max-w-50 ${styles.heap ?? ''}` : ''}`}
+        className={`flex flex-wrap gap-1.5 ${cards.some(({ isBest }) => isBest) ? 'pt-1' : ''} ${seat === null ? 'justify-center' : ''} ${isHeap ? `max-w-50 ${styles.heap ?? ''}` : ''}`}
       >
-        {cards.map(({ face, hint, known, isBest }, place) => (
+        {cards.map(({ face, hint, known, isTold, isBest }, place) => (
           <li
             key={`${place} ${face?.text ?? ''} ${face?.tone ?? ''}`}
             title={known && hint && words(hint)}
             className={`relative flex flex-col items-center gap-1 ${hint && !known ? 'w-13 @lg:w-28' : ''}`}
           >
             {known && !isSmall ? (
-              <KnownCard face={face} known={known} />
+              <KnownCard face={face} known={known} isTold={isTold === true} />
             ) : (
               <PlayingCard face={face} isSmall={isSmall} isBest={isBest === true} />
             )}

@@ -136,25 +136,31 @@ interface PileProps extends Pick<ThingsProps, 'icon' | 'count'>, Pick<GoodsProps
   readonly value: number | undefined
 }
 
-/** A pile of more than so many needs its number. */
-const mostSeen = 4
-
 function Pile({ icon, count, seat, value, nameOf }: PileProps) {
   const t = useTranslations('scene.offer')
   const end = seat === 1
+  // Things, their number and their worth have the same places in every row.
   return (
     <span
-      className={`figures flex min-w-0 flex-wrap content-center items-center gap-x-3 px-2.5 py-1 sm:px-4 ${end ? 'flex-row-reverse' : ''}`}
+      className={`figures grid min-w-0 content-center items-center gap-x-2 px-2.5 py-1 sm:px-4 ${end ? 'grid-cols-[minmax(0,auto)_1rem] justify-end' : 'grid-cols-[1rem_minmax(0,auto)] justify-start'}`}
     >
-      <span className={`flex min-w-0 items-center gap-2 ${end ? 'flex-row-reverse' : ''}`}>
-        <Things icon={icon} count={count} seat={seat} className="size-(--thing)" />
-        <span className={count > mostSeen ? 'font-display text-xl leading-none' : 'sr-only'}>
-          <span className="sr-only">{` ${nameOf(seat)} `}</span>
-          {count}
-        </span>
+      <span
+        aria-hidden="true"
+        className={`grid grid-cols-[repeat(var(--most,4),minmax(0,1.875rem))] gap-x-1 ${end ? '[direction:rtl]' : 'order-1'}`}
+        style={{ color: seatColour(seat) }}
+      >
+        <Shapes icon={icon} count={count} className="h-auto w-full" />
+      </span>
+      <span
+        className={`font-display text-xl leading-none ${end ? 'order-1 text-right' : ''} ${count > 0 ? '' : 'text-faint'}`}
+      >
+        <span className="sr-only">{` ${nameOf(seat)} `}</span>
+        {count}
       </span>
       {value !== undefined && (
-        <span className={`text-xs leading-tight whitespace-nowrap ${count > 0 ? 'text-ink' : 'text-soft'}`}>
+        <span
+          className={`order-2 col-span-full text-xs leading-tight whitespace-nowrap ${count > 0 ? 'text-ink' : 'text-soft'} ${end ? 'text-right' : ''}`}
+        >
           {` ${t('each', { value })}`}
         </span>
       )}
@@ -173,16 +179,20 @@ interface ThingsProps {
   readonly className: string
 }
 
-function Things({ icon = disc, count, seat, className }: ThingsProps) {
+function Shapes({ icon = disc, count, className }: Pick<ThingsProps, 'icon' | 'count' | 'className'>) {
+  return Array.from({ length: count }, (_, thing) => (
+    <Thing key={thing} icon={icon} fill="currentColor" className={className} />
+  ))
+}
+
+function Things({ icon, count, seat, className }: ThingsProps) {
   return (
     <span
       aria-hidden="true"
-      className={`flex min-w-0 flex-wrap items-center gap-1 [--thing:clamp(0.75rem,(50cqw-3rem)/var(--most,6)-0.25rem,2.25rem)] ${seat === 1 ? 'justify-end' : ''}`}
+      className={`flex min-w-0 items-center gap-1 ${seat === 1 ? 'justify-end' : ''}`}
       style={seat === undefined ? undefined : { color: seatColour(seat) }}
     >
-      {Array.from({ length: count }, (_, thing) => (
-        <Thing key={thing} icon={icon} fill="currentColor" className={className} />
-      ))}
+      <Shapes icon={icon} count={count} className={className} />
     </span>
   )
 }
@@ -200,24 +210,21 @@ export function Undivided({ goods, nameOf }: GoodsProps) {
         ) : null,
       )}
       {things.length > 0 && (
-        <ul className="flex items-end justify-around gap-x-2 rounded-card border-2 border-dashed border-strong bg-raised px-2 py-4 sm:gap-x-8 sm:px-4 sm:py-6">
+        <ul
+          className={`grid ${things.some(({ each }) => each) ? 'grid-cols-[minmax(0,1fr)_auto_auto_auto]' : 'grid-cols-[minmax(0,1fr)_auto_auto]'} items-center gap-x-4 gap-y-2 rounded-card border-2 border-dashed border-strong bg-raised px-3 py-3 sm:gap-x-6 sm:px-6 sm:py-4`}
+        >
           {things.map(({ name, icon, of, each }) => (
-            <li key={name.en} className="grid justify-items-center gap-1.5 text-soft">
-              <Things icon={icon} count={of} className="size-[clamp(0.875rem,5cqw,2.5rem)]" />
-              <span className="figures flex items-baseline gap-1.5 text-sm">
-                {words(name)}
-                <span className="font-display text-xl text-ink">{of}</span>
-              </span>
+            <li key={name.en} className="col-span-full grid grid-cols-subgrid items-center text-soft">
+              <Things icon={icon} count={of} className="h-auto w-[clamp(1rem,5cqw,2.25rem)] min-w-0" />
+              <span className="text-sm">{words(name)}</span>
+              <span className="figures text-right font-display text-xl leading-none text-ink">{of}</span>
               {each && (
                 <span className="figures grid gap-0.5 text-xs whitespace-nowrap">
                   {each.map((value, seat) => (
                     <span key={seat} className="flex items-center gap-1">
                       <SeatChip seat={seat} className="size-4! text-2xs!" />
                       <span className="sr-only">{nameOf(seat)} </span>
-                      <span aria-hidden="true" className="sm:hidden">
-                        {value}
-                      </span>
-                      <span className="max-sm:sr-only">{t('each', { value })}</span>
+                      {t('each', { value })}
                     </span>
                   ))}
                 </span>
@@ -236,7 +243,7 @@ export function SmallDivision({ goods, shares, nameOf }: GoodsProps & { readonly
   return shares.map((own, seat) => (
     <span key={seat} className="flex shrink-0 items-center gap-1">
       {goods.map(({ name, icon, unit }, at) => (
-        <span key={name.en} className="flex items-center *:flex-nowrap! *:gap-px!">
+        <span key={name.en} className="flex items-center *:gap-px!">
           <span className="sr-only">{`${words(name)} ${nameOf(seat)} ${own[at] ?? 0}${unit === 'percent' ? '%' : ''}`}</span>
           {unit === 'percent' ? (
             <span aria-hidden="true">{`${own[at] ?? 0}%`}</span>

@@ -1,5 +1,6 @@
 import type { SceneKnown, Tone } from '@wis/games'
 import { useTranslations } from 'next-intl'
+import { Fragment } from 'react'
 import type { ReactNode } from 'react'
 import { useArrival } from '../motion.ts'
 import styles from '../scene.module.css'
@@ -10,14 +11,21 @@ type Card = PartOf<'cards'>['cards'][number]
 
 interface KnownCardProps extends Pick<Card, 'face'> {
   readonly known: NonNullable<Card['known']>
+  /** Whether the newest clue is about it. */
+  readonly isTold: boolean
 }
 
 /** A card, and on its lower edge all that its holder knows: the colour at the left, the number at the right. */
-export default function KnownCard({ face, known: { tone, text } }: KnownCardProps) {
+export default function KnownCard({ face, known: { tone, text }, isTold }: KnownCardProps) {
   const t = useTranslations('scene.card')
   const turns = (useArrival() && styles.turns) || ''
   return (
-    <span data-tone={face?.tone} className={`paper ${styles.tone ?? ''} ${styles.known ?? ''} ${turns}`}>
+    <span
+      data-tone={face?.tone}
+      data-new={isTold}
+      className={`paper ${styles.tone ?? ''} ${styles.known ?? ''} ${turns}`}
+    >
+      {isTold && <span className="sr-only">{t('told')}</span>}
       {face ? (
         <span>
           <span className={`figures font-display ${styles.rank ?? ''}`}>{face.text}</span>
@@ -47,5 +55,16 @@ export default function KnownCard({ face, known: { tone, text } }: KnownCardProp
 /** One or two that it may be. More are too many to be read on a card. */
 function Field<Of>({ known: { may, not }, draw }: { known: SceneKnown<Of>; draw: (one: Of) => ReactNode }) {
   const isFound = not.length > 0 && may.length <= not.length
-  return <span data-told={isFound}>{isFound ? may.map(draw) : '?'}</span>
+  return (
+    <span data-told={isFound}>
+      {isFound
+        ? may.map((one, place) => (
+            <Fragment key={place}>
+              {place > 0 && '·'}
+              {draw(one)}
+            </Fragment>
+          ))
+        : '?'}
+    </span>
+  )
 }

@@ -14,7 +14,9 @@ export default function QuestsPart({ part: { name, quests }, nameOf }: PartProps
   return (
     <div role="group" aria-label={words(name)}>
       {/* On a phone it would lie on the portraits. The group has the same name. */}
-      <p className="label pb-2.5 text-center @max-[599.9px]:hidden">{words(name)}</p>
+      <p className="label mx-auto mb-1.5 w-fit rounded-full bg-(--color-lamp) px-3 py-0.5 @max-[599.9px]:hidden">
+        {words(name)}
+      </p>
       <ol className="flex justify-center gap-x-2.5 @max-[599.9px]:gap-x-1">
         {quests.map((quest, place) => (
           <QuestItem key={place} quest={quest} place={place} nameOf={nameOf} />

@@ -21,11 +21,13 @@ export function SetMoves({ board, seat }: SetMovesProps) {
     const column = (cell % columns) + 1
     return marks === 'discs' ? `${column}` : `${Math.floor(cell / columns) + 1},${column}`
   }
+  const title = t(marks === 'discs' ? 'columns' : 'moves')
   const own = moves.filter((cell) => cells[cell] === seat)
   const wins = plays ? [] : threats.filter((one) => one.seat === seat)
   return (
     <div className={styles.moves} style={{ '--seat': seatColour(seat) } as CSSProperties}>
-      <ol aria-label={t('moves')} className="figures">
+      <p aria-hidden="true">{title}</p>
+      <ol aria-label={title} className="figures">
         {own.map((cell) => (
           <li key={cell} data-last={cell === last}>
             {nameOf(cell)}

@@ -34,9 +34,13 @@ export function SceneRoster({ seats, ratings, handle: { player, dispatch } }: Sc
     : seats
   return (
     <section aria-labelledby="seats-title" data-testid={outcome ? 'result' : undefined}>
-      <h2 id="seats-title" className="label pb-1">
-        {outcome ? result('title') : t('whoSitsWhere')}
-      </h2>
+      <div className="flex items-baseline justify-between pb-1">
+        <h2 id="seats-title" className="label">
+          {outcome ? result('title') : t('whoSitsWhere')}
+        </h2>
+        {/* Above its column. */}
+        {outcome && <span className="pr-11 text-xs text-soft">{result('points')}</span>}
+      </div>
       <ul className="divide-y divide-line border-y border-line">
         {rows.map(({ seat, alias, agent, version, place, score }) => {
           const rating = ratings.find((rated) => rated.seat === seat)

@@ -23,6 +23,8 @@ function RingSeat({ seat, seats, agent, isSpeaking, isNamed }: RingSeatProps) {
   const { x, y } = widePlace(seat.seat, seats)
   const style: CSSProperties & Record<'--seat', string> = {
     '--seat': seatColour(seat.seat),
+    // Few at a table have room for longer names.
+    width: seats > 6 ? 'clamp(3.6rem, 21%, 5rem)' : 'clamp(4.25rem, 25%, 5.75rem)',
     left: `${x}%`,
     top: `${y}%`,
   }
@@ -31,7 +33,7 @@ function RingSeat({ seat, seats, agent, isSpeaking, isNamed }: RingSeatProps) {
       data-out={seat.isOut === true}
       data-speaking={isSpeaking}
       style={style}
-      className="group/seat absolute mt-[calc(var(--face,2.5rem)/-2)] grid w-[clamp(3.6rem,21%,5rem)] -translate-x-1/2 justify-items-center text-center *:max-w-full"
+      className="group/seat absolute mt-[calc(var(--face,2.5rem)/-2)] grid -translate-x-1/2 justify-items-center text-center *:max-w-full"
     >
       <span className="block size-(--face,2.5rem) overflow-hidden rounded-full bg-[color-mix(in_oklab,var(--seat)_22%,var(--color-raised))] shadow-[0_0_0_1.5px_var(--seat)] in-data-[out=true]:opacity-35 in-data-[out=true]:grayscale in-data-[speaking=true]:shadow-[0_0_0_3px_var(--seat)]">
         <Avatar id={agent.id} version={agent.avatarVersion} tone={seatTone(seat.seat)} />
@@ -42,7 +44,7 @@ function RingSeat({ seat, seats, agent, isSpeaking, isNamed }: RingSeatProps) {
       />
       {isNamed && (
         <span
-          className={`text-2xs leading-tight wrap-anywhere in-data-[out=true]:text-faint in-data-[out=true]:line-through ${y < 40 ? 'absolute bottom-full pb-0.5' : 'block pt-1.5'} ${seat.isAsked ? 'text-brass' : 'text-soft'}`}
+          className={`text-2xs leading-tight wrap-break-word hyphens-auto in-data-[out=true]:text-faint in-data-[out=true]:line-through ${y < 40 ? 'absolute bottom-full pb-0.5' : 'block pt-1.5'} ${seat.isAsked ? 'text-brass' : 'text-soft'}`}
         >
           <AgentName agent={agent} />
         </span>

@@ -1,8 +1,9 @@
-import type { Scene, ScenePart, Tone } from '@wis/games'
+import type { Scene, Tone } from '@wis/games'
 import type { AgentRef } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import { ForeignText } from '../../../components/text/foreign-text.tsx'
 import { SeatChip } from '../../match/table/seat-chip.tsx'
+import { mostNamed } from '../most-named.ts'
 import { faceOf, PortraitRing } from './ring-seat.tsx'
 import { isInTheMiddle } from './small-scene.tsx'
 
@@ -28,7 +29,7 @@ export function SmallRing({ scene: { seats, parts }, agents, isNamed = true }: S
     (part) => (part.kind === 'speeches' && part.speeches.length > 0) || part.kind === 'ballots',
   )
   const said = newest?.kind === 'speeches' ? newest.speeches.at(-1) : undefined
-  const named = newest?.kind === 'ballots' ? mostNamed(newest.ballots) : []
+  const named = newest?.kind === 'ballots' ? mostNamed(newest.ballots).slice(0, mostShown) : []
   const quests = parts.flatMap((part) => (part.kind === 'quests' ? part.quests : []))
   return (
     <div
@@ -57,25 +58,9 @@ export function SmallRing({ scene: { seats, parts }, agents, isNamed = true }: S
   )
 }
 
-type Ballots = Extract<ScenePart, { kind: 'ballots' }>['ballots']
-
-interface Count {
-  readonly seat: number
-  readonly votes: number
-}
-
 const mostShown = 3
 
-/** Those whom most named, and by how many. */
-function mostNamed(ballots: Ballots): readonly Count[] {
-  const targets = ballots.flatMap(({ target }) => (target === null ? [] : [target]))
-  return [...new Set(targets)]
-    .map((seat) => ({ seat, votes: targets.filter((one) => one === seat).length }))
-    .toSorted((one, other) => other.votes - one.votes)
-    .slice(0, mostShown)
-}
-
-function Named({ named }: { named: readonly Count[] }) {
+function Named({ named }: { named: ReturnType<typeof mostNamed> }) {
   const t = useTranslations('scene.tile')
   return (
     <ul className="grid gap-1.5">
