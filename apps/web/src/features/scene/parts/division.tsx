@@ -219,12 +219,15 @@ export function Undivided({ goods, nameOf }: GoodsProps) {
               <span className="text-sm">{words(name)}</span>
               <span className="figures text-right font-display text-xl leading-none text-ink">{of}</span>
               {each && (
-                <span className="figures grid gap-0.5 text-xs whitespace-nowrap">
+                <span className="figures grid gap-x-3 gap-y-0.5 text-xs whitespace-nowrap max-sm:grid-cols-2">
                   {each.map((value, seat) => (
                     <span key={seat} className="flex items-center gap-1">
                       <SeatChip seat={seat} className="size-4! text-2xs!" />
                       <span className="sr-only">{nameOf(seat)} </span>
-                      {t('each', { value })}
+                      <span aria-hidden="true" className="sm:hidden">
+                        {value}
+                      </span>
+                      <span className="max-sm:sr-only">{t('each', { value })}</span>
                     </span>
                   ))}
                 </span>
