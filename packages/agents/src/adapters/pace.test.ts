@@ -16,7 +16,7 @@ async function slept(texts: readonly string[], leftMs = 600_000): Promise<number
 it('a house player gives spectators the time to read what was said last', async () => {
   expect(await slept([])).toBe(3000)
   expect(await slept(['a long speech that was read before', 'It is round.'])).toBe(3600)
-  expect(await slept(['它是圆的，可以吃。'])).toBe(4150)
+  expect(await slept(['它是圆的，可以吃。'])).toBe(4500)
   expect(await slept(['x'.repeat(500)])).toBe(9000)
 })
 

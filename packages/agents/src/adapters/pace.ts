@@ -18,8 +18,8 @@ export interface HouseOptions {
 
 /** A reader takes as long for so many letters as a player of the house thinks at the longest. */
 const lettersRead = 120
-/** A Chinese character takes as long to read as three letters. */
-const lettersOf = (text: string) => text.length + 2 * (text.match(/\p{Script=Han}/gu)?.length ?? 0)
+/** A Chinese character takes as long to read as four letters. */
+const lettersOf = (text: string) => text.length + 3 * (text.match(/\p{Script=Han}/gu)?.length ?? 0)
 
 /** The share of the time to answer that is left to think in. */
 const safeShare = 0.6

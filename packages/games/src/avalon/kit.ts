@@ -54,6 +54,7 @@ export const avalon = defineGame({
   headings: texts.of('headings', '0', '2', '4', '6', '7', '9'),
   moves,
   genre: 'talk',
+  thinkingTime: 0.75,
   glyph: 'M4 8l4 4 4-7 4 7 4-4-1.5 9h-13zM6 20h12',
   pointsWithin: () => [0, 1],
   begin: ({ aliases, ruleset }, _, rng) => {

@@ -231,7 +231,7 @@ export interface GameKit<
   readonly setup: Setup<Ruleset, Material>
   readonly wire: Wire<State, Event>
   readonly house: readonly [HousePlayer<State>, ...HousePlayer<State>[]]
-  /** How many times as long as usual they think, where a match would be over too soon to be followed. Usually 1. */
+  /** How many times as long as usual they think, where a match would be over too soon or too late to be followed. Usually 1. */
   readonly thinkingTime?: number
   readonly results: Results<State>
   readonly board: BoardLayout

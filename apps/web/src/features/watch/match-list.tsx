@@ -46,7 +46,7 @@ export async function MatchList({ matches, game, tell }: MatchListProps) {
     <div className="@container">
       <ul
         aria-label={t('listed')}
-        className="grid grid-cols-[auto_minmax(0,1fr)_auto] border-t border-line *:border-b *:border-line @2xl:grid-cols-[auto_auto_minmax(0,1fr)_auto_auto_auto]"
+        className="grid grid-cols-[auto_minmax(0,1fr)_auto] border-t border-line *:border-b *:border-line @4xl:grid-cols-[auto_auto_minmax(0,1fr)_auto_auto_auto]"
       >
         {matches.map((match, place) => (
           <MatchLine
@@ -86,8 +86,8 @@ function MatchLine({ match, isMarked, appeal, fact, said, told }: MatchLineProps
   // Where two play, their names are the reason to watch; where many do, the list shows only some of them.
   const isFactFirst = !said && fact !== undefined && match.seats.length > mostApart
   return (
-    <li className="group relative col-span-full grid grid-cols-subgrid items-center gap-y-0.5 py-2.5 hover:bg-raised @2xl:min-h-14">
-      <span className="@max-2xl:row-span-2">
+    <li className="group relative col-span-full grid grid-cols-subgrid items-center gap-y-0.5 py-2.5 hover:bg-raised @4xl:min-h-14">
+      <span className="@max-4xl:row-span-2">
         {isMarked && (
           <span title={gameNameIn(locale, match.game)} className="mr-3 block">
             <GameGlyph game={match.game} className="size-6" />
@@ -99,7 +99,7 @@ function MatchLine({ match, isMarked, appeal, fact, said, told }: MatchLineProps
       <div className="min-w-0">
         <Link
           href={`/matches/${match.id}`}
-          className="block font-display leading-snug wrap-anywhere @2xl:text-lg after:absolute after:inset-0 group-hover:underline group-hover:decoration-brass group-hover:underline-offset-4"
+          className="block font-display leading-snug wrap-anywhere @4xl:text-lg after:absolute after:inset-0 group-hover:underline group-hover:decoration-brass group-hover:underline-offset-4"
         >
           {said
             ? appealing.rich('said', { words: () => <ForeignText text={said.text} /> })
@@ -117,11 +117,11 @@ function MatchLine({ match, isMarked, appeal, fact, said, told }: MatchLineProps
         )}
         {told && <p className="text-sm text-soft">{told}</p>}
       </div>
-      <p className="figures flex flex-wrap items-baseline gap-x-3 text-xs text-faint @max-2xl:col-span-2 @max-2xl:col-start-2 @max-2xl:row-start-2 @2xl:contents">
-        <span className="@max-2xl:empty:hidden @2xl:pl-6">
+      <p className="figures flex flex-wrap items-baseline gap-x-3 text-xs text-faint @max-4xl:col-span-2 @max-4xl:col-start-2 @max-4xl:row-start-2 @4xl:contents">
+        <span className="@max-4xl:empty:hidden @4xl:pl-6">
           <State match={match} appeal={appeal} fact={isFactFirst ? undefined : fact} />
         </span>
-        <span className="flex flex-wrap gap-x-3 @2xl:pl-8">
+        <span className="flex flex-wrap gap-x-3 @4xl:pl-8">
           {appeal && <AppealFacts appeal={appeal} />}
           <Notes match={match} />
         </span>
@@ -129,7 +129,7 @@ function MatchLine({ match, isMarked, appeal, fact, said, told }: MatchLineProps
       <TimeAgo
         at={match.createdAt}
         isShort
-        className="pl-4 text-right text-faint @max-2xl:col-start-3 @max-2xl:row-start-1 @2xl:pl-8"
+        className="pl-4 text-right text-faint @max-4xl:col-start-3 @max-4xl:row-start-1 @4xl:pl-8"
       />
     </li>
   )
@@ -154,7 +154,7 @@ function Speaker({ match: { seats }, seat, names }: { match: MatchRow; seat: num
 const Faces = ({ match: { seats } }: { match: MatchRow }) => (
   <span
     aria-hidden="true"
-    className={`mr-4 hidden @2xl:flex ${seats.length > mostApart ? '-space-x-4' : '-space-x-2'}`}
+    className={`mr-4 hidden @4xl:flex ${seats.length > mostApart ? '-space-x-4' : '-space-x-2'}`}
   >
     {seats.map(({ seat, agent }) => (
       <span

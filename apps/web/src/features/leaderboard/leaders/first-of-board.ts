@@ -65,19 +65,18 @@ export async function firstOfBoard(
   language: Language,
   limit: number,
 ): Promise<FirstOfBoard | undefined> {
-  const isByTotal = kitCalled(game)?.board.order === 'total'
+  // Those who play together have no ratings.
+  const isRated = kitCalled(game)?.results.shared !== true
   const board = await leaderboard(database(), {
     game,
     language,
     includeHouse: true,
     limit,
-    ...(isByTotal && { sort: 'rating' as const }),
+    ...(isRated && { sort: 'rating' as const }),
   })
   const found = board && kitOfBoard(board)
   if (!board || !found || board.items.length === 0) return undefined
-  // A total grows with every match, so the rating says who leads.
-  const kit =
-    board.order === 'total' ? { ...found, board: { ...found.board, order: 'skill' as const } } : found
+  const kit = isRated ? { ...found, board: { ...found.board, order: 'skill' as const } } : found
   const leaders = board.items.map((stored): Leader => {
     const row = leaderboardRowOf(stored, board.rule, kit)
     const value = mainValueOf(row, kit)
