@@ -26,14 +26,16 @@ export default async function AdminPage() {
     ['suspected', suspected.length, '/admin/seasons'],
     ['houseAgentsOff', counts.houseAgentsOff, '/admin/house'],
   ] as const
-  const figures = [
-    ['users', counts.users, '/admin/users'],
-    ['suspended', counts.suspended, '/admin/users'],
-    ['hidden', counts.hiddenAgents, '/admin/reports'],
-    ['pairs', counts.activePairs, '/admin/words'],
-    ['running', queue.matches.running, '/watch'],
-    ['waiting', queue.waiting, '/schedule'],
-  ] as const
+  const figures = (
+    [
+      ['users', counts.users, '/admin/users'],
+      ['suspended', counts.suspended, '/admin/users'],
+      ['hidden', counts.hiddenAgents, '/admin/reports'],
+      ['pairs', counts.activePairs, '/admin/words'],
+      ['running', queue.matches.running, '/watch'],
+      ['waiting', queue.waiting, '/schedule'],
+    ] as const
+  ).filter(([, count]) => count > 0)
   const due = waiting.filter(([, count]) => count > 0)
   const { refused } = outsideGames()
   return (
@@ -74,9 +76,7 @@ export default async function AdminPage() {
                 {t(name)}
               </Link>
             </dt>
-            <dd className={`figures font-display text-2xl font-light ${count === 0 ? 'text-faint' : ''}`}>
-              {format.number(count)}
-            </dd>
+            <dd className="figures font-display text-2xl font-light">{format.number(count)}</dd>
           </div>
         ))}
       </dl>

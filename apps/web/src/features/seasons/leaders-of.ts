@@ -50,6 +50,10 @@ export async function leadersOf(season: StoredSeason, seesWithheld: boolean): Pr
   return (await Promise.all(found)).flat()
 }
 
+/** Those who won, as everybody may know: of a knockout once its final is over, of other seasons once they are closed. */
+export const wonBy = async (season: StoredSeason): Promise<readonly Leader[]> =>
+  season.state === 'closed' || season.format === 'knockout' ? leadersOf(season, false) : []
+
 async function winnersOf(season: StoredSeason, seesWithheld: boolean): Promise<ReadonlyMap<string, string>> {
   const stages = await stagesOf(season, seesWithheld)
   const won = stages.flatMap(({ language, groups }) => {

@@ -9,7 +9,7 @@ import { pointsText } from '../../components/text/number-text.ts'
 import { AgentName } from '../match/table/agent-name.tsx'
 import { matchesNotMade } from './bracket/season-bracket.tsx'
 import { headlineOf } from './headline-of.ts'
-import { leadersOf } from './leaders-of.ts'
+import { leadersOf, wonBy } from './leaders-of.ts'
 import type { Leader as Lead } from './leaders-of.ts'
 
 interface SeasonLeadProps {
@@ -36,7 +36,7 @@ export async function SeasonLead({ season, seesWithheld, now }: SeasonLeadProps)
         <p className="text-sm text-soft">{t(noLeader(season, seesWithheld))}</p>
       )}
       <SeasonProgress season={season} ahead={await matchesNotMade(season, seesWithheld)} />
-      {season.state === 'closed' && leaders.length > 0 && (
+      {(await wonBy(season)).length > 0 && (
         <p className="text-sm">
           <a
             href={`/seasons/${season.slug}/opengraph-image`}

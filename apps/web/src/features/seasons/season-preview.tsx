@@ -17,7 +17,7 @@ interface SeasonPreviewProps {
   >
   /** Its format, in a word or two. */
   readonly format: string
-  /** Who won it, on each of its boards. None before it is closed. */
+  /** Who won it, on each of its boards. None before it is decided. */
   readonly winners: readonly Winner[]
 }
 

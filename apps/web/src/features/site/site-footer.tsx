@@ -38,7 +38,7 @@ const shelves = {
 export function SiteFooter({ theme }: { theme: Theme | undefined }) {
   const t = useTranslations('site')
   return (
-    <footer className="mt-24 border-t border-line py-10 text-sm text-faint">
+    <footer className="mt-24 print:hidden border-t border-line py-10 text-sm text-faint">
       <div className="frame grid gap-x-10 gap-y-8 sm:grid-cols-3 lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
         <p className="flex max-w-xs gap-3 text-balance max-lg:col-span-full">
           <Mark className="mt-0.5 size-5 shrink-0" />

@@ -21,7 +21,7 @@ const parts = [
 export function SiteHeader({ isSignedIn }: { isSignedIn: boolean }) {
   const t = useTranslations('site')
   return (
-    <header className="border-b border-line">
+    <header className="border-b border-line print:hidden">
       <a
         href="#content"
         className="absolute top-2 left-2 z-50 -translate-y-20 bg-ink px-4 py-2 text-sm text-ground focus:translate-y-0"

@@ -8,7 +8,7 @@ import {
   portraitAddress,
   previewSize,
 } from '../../../features/match/preview/preview-portrait.tsx'
-import { leadersOf } from '../../../features/seasons/leaders-of.ts'
+import { wonBy } from '../../../features/seasons/leaders-of.ts'
 import { SeasonPreview } from '../../../features/seasons/season-preview.tsx'
 import { siteName } from '../../../features/site/wordmark.tsx'
 import { AppError } from '../../../server/app-error.ts'
@@ -28,7 +28,7 @@ export default async function Image({ params }: { params: Promise<{ slug: string
     }
     // The only font for drawing has no Chinese.
     const t = await getTranslations({ locale: 'en', namespace: 'seasons.format' })
-    const leaders = season.state === 'closed' ? await leadersOf(season, false) : []
+    const leaders = await wonBy(season)
     const winners = await Promise.all(
       leaders.map(async ({ first: { agent }, language }) => ({
         name: latin(agentNameIn('en', agent), agent.slug),
