@@ -7,7 +7,7 @@ import { says } from './content/generated/words.ts'
 import type { Figure, Strip } from './picture.ts'
 import { ofStrips } from './strips.ts'
 import type { Called } from './words.ts'
-import { cellName, intervalText, numberText, propertyName, tickText } from './words.ts'
+import { cellName, intervalText, numberText, propertyName, tickText, unitText } from './words.ts'
 
 /** The effects of the conditions with their intervals, a picture for every measure. */
 export function effectFigures(
@@ -40,7 +40,7 @@ export function effectFigures(
         measure.unit === 'share' ? text.inPoints : '',
         seen.some(({ difference }) => difference.low === null) ? text.withoutInterval : '',
       ].join(''),
-      ...ofStrips({ rows, shows: [0], tickText: ticks }),
+      ...ofStrips({ rows, shows: [0], tickText: ticks, unit: unitText(unit, language) }),
       table: {
         head: [text.subject, text.difference, text.interval, text.chance],
         rows: seen.map((effect, at) => [
@@ -77,7 +77,7 @@ function biasFigure(bias: BiasReport, who: string, language: Language): Figure {
     id: ['bias', bias.subject.replace('@', '-v'), bias.condition, bias.property].join('-'),
     title: `${who}: ${filled(text.bias, { property: propertyName(bias.property, language) })}`,
     note: `${text.biasNote} ${filled(text.biasTest, { choices: bias.choices, p: shownChance(bias.p) })}`,
-    ...ofStrips({ rows, shows: [0], tickText: String }),
+    ...ofStrips({ rows, shows: [0], tickText: String, unit: text.units.choices }),
     table: {
       head: [text.level, text.chosen, text.expected],
       rows: bias.levels.map(({ level, chosen, expected }) => [level, String(chosen), expected.toFixed(1)]),

@@ -11,7 +11,7 @@ import { says } from './content/generated/words.ts'
 import type { Figure, Strip } from './picture.ts'
 import { ofStrips } from './strips.ts'
 import type { Called } from './words.ts'
-import { cellName, numberText, tickText } from './words.ts'
+import { cellName, numberText, tickText, unitText } from './words.ts'
 
 type Known = Pick<MeasureAbout, 'id' | 'name' | 'unit'>
 type Laddered = Results & Pick<Report, 'named'>
@@ -37,7 +37,7 @@ export function ladderFigures(
         id: `ladder-${number + 1}-${id}`,
         title: filled(text.ladder, { measure: measure.name[language] }),
         note: filled(text.ladderNote, { source: table.source }),
-        ...ofStrips({ rows, shows: [], tickText: ticks }),
+        ...ofStrips({ rows, shows: [], tickText: ticks, unit: unitText(measure, language) }),
         table: {
           head: [text.subject, text.who, text.value],
           rows: rows.map(({ label, look, said }) => [

@@ -109,6 +109,8 @@ export interface Strips {
   /** What the axis has to show beside the values, such as 0 or the ends of a scale. */
   readonly shows: readonly number[]
   readonly tickText: (value: number) => string
+  /** What the numbers of the axis count, where they do not say it themselves. */
+  readonly unit?: string | undefined
 }
 
 interface Field {

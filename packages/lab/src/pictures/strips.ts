@@ -6,14 +6,14 @@ import type { Estimate } from '../statistics/estimate.ts'
 import { says } from './content/generated/words.ts'
 import { inBothSizes, scaleOver } from './picture.ts'
 import type { Area, Figure, Mark, Picture, Scale, SheetSize, Strip, Strips } from './picture.ts'
-import { intervalText, numberText, tickText } from './words.ts'
+import { intervalText, numberText, tickText, unitText } from './words.ts'
 
 const sheets = {
   narrow: { width: 340, label: 0, said: 0, row: 40, barAt: 27, steps: 3 },
   wide: { width: 760, label: 230, said: 150, row: 28, barAt: 14, steps: 5 },
 } as const
 
-const [margin, top, foot] = [10, 8, 26]
+const [margin, top, foot, unitRoom] = [10, 8, 26, 16]
 /** About the width of a letter, and the most that labels take of a wide picture. */
 const [letter, mostOfLabels] = [6.6, 380]
 
@@ -37,7 +37,7 @@ export function estimateStrips(
     return { label, said, value, low, high, look: 'told', cell: { subject, condition } }
   })
   return {
-    ...ofStrips({ rows, shows, tickText: (value) => tickText(unit, value) }),
+    ...ofStrips({ rows, shows, tickText: (value) => tickText(unit, value), unit: unitText(unit, language) }),
     table: {
       head: [text.subject, text.value, text.interval, text.counted],
       rows: estimates.map(({ label, estimate }, at) => [
@@ -51,9 +51,9 @@ export function estimateStrips(
 }
 
 /** Lines with labels: above each line if there is little room, else before it. */
-function drawStrips({ rows, shows, tickText }: Strips, size: SheetSize): Picture {
+function drawStrips({ rows, shows, tickText, unit }: Strips, size: SheetSize): Picture {
   const sheet = sheets[size]
-  const height = top + rows.length * sheet.row + foot
+  const floor = top + rows.length * sheet.row
   const values = rows.flatMap(({ value, low, high, expected }) =>
     [value, low, high, expected].filter((one) => one != null),
   )
@@ -61,10 +61,9 @@ function drawStrips({ rows, shows, tickText }: Strips, size: SheetSize): Picture
   const labels = sheet.label === 0 ? 0 : Math.min(mostOfLabels, Math.max(sheet.label, longest))
   const ends = { from: labels + margin, to: sheet.width - sheet.said - margin }
   const scale = scaleOver(values.length === 0 ? [0, ...shows] : [...shows, ...values], ends, sheet.steps)
-  const floor = height - foot
   return {
     width: sheet.width,
-    height,
+    height: floor + foot + (unit === undefined ? 0 : unitRoom),
     areas: rows.flatMap(({ cell, label, said }, at): readonly Area[] =>
       cell === undefined
         ? []
@@ -79,10 +78,20 @@ function drawStrips({ rows, shows, tickText }: Strips, size: SheetSize): Picture
     ),
     marks: [
       ...axis({ scale, floor, tickText, size, rows: rows.length }),
+      ...(unit === undefined ? [] : [unitBelow(unit, [(ends.from + ends.to) / 2, floor + 34])]),
       ...rows.flatMap((row, at) => drawStrip(row, { scale, size, above: top + at * sheet.row })),
     ],
   }
 }
+
+const unitBelow = (text: string, at: readonly [number, number]): Mark => ({
+  kind: 'text',
+  at,
+  text,
+  anchor: 'middle',
+  tone: 'faint',
+  isSmall: true,
+})
 
 interface Axis {
   readonly scale: Scale

@@ -37,6 +37,13 @@ export function tickText(unit: Unit, value: number): string {
   return text.replace('-', '−') + signOf(unit)
 }
 
+/** What an axis says below its numbers, where they do not say it themselves. */
+export function unitText({ unit, isDifference = false }: Unit, language: Language): string | undefined {
+  const { units } = says[language]
+  if (unit === 'points') return units.points
+  return unit === 'share' && isDifference ? units.difference : undefined
+}
+
 export function intervalText(
   unit: Unit,
   { low, high }: { readonly low: number | null; readonly high: number | null },

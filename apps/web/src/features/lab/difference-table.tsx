@@ -1,10 +1,11 @@
+import { tickText } from '@wis/lab'
 import { useLocale, useTranslations } from 'next-intl'
 import { Link, underlined } from '../../components/link/link.tsx'
 import { ChartCard } from './chart-card.tsx'
 import { roundedAxis, ticksOf } from './interval-chart.tsx'
 import { InkDot, PairTable } from './pair-table.tsx'
 import type { PairGroup } from './pair-table.tsx'
-import { shownGuess, shownInterval, shownValue, signedValue, tickText } from './report-numbers.ts'
+import { shownGuess, shownInterval, shownValue, signedValue } from './report-numbers.ts'
 import { farthestFirst, isClear, isEqual, shortNames, withRows } from './report-pairs.ts'
 import type { Found, Group, GroupsProps, Row } from './report-pairs.ts'
 

@@ -97,7 +97,7 @@ interface StripChartProps extends DrawnProps, Pick<FigureViewProps, 'inkOf'> {
 
 /** Lines on one axis. What all labels end with, such as the only condition, stands in none of them. */
 function StripChart({ strips, matchesAt, aboutOf, inkOf }: StripChartProps) {
-  const { rows, shows, tickText } = strips
+  const { rows, shows, tickText, unit } = strips
   const known = rows.flatMap(({ value, low, high, expected }) =>
     [value, low, high, expected].filter((one) => one != null),
   )
@@ -113,6 +113,7 @@ function StripChart({ strips, matchesAt, aboutOf, inkOf }: StripChartProps) {
         axis={axis}
         ticks={ticksOf(axis)}
         tickText={tickText}
+        unit={unit}
         {...(axis.low < 0 && axis.high >= 0 && { mark: 0 })}
         groups={[
           {

@@ -145,6 +145,8 @@ interface IntervalChartProps {
   readonly groups: readonly IntervalGroup[]
   readonly ticks: readonly number[]
   readonly tickText: (value: number) => string
+  /** What the numbers of the axis count, where they do not say it themselves. */
+  readonly unit?: string | undefined
   readonly mark?: number
   readonly distance?: Distance | undefined
   /** What the dashed line through all rows is called, above it. */
@@ -170,7 +172,8 @@ const looks = {
 const fewRows = 8
 
 /** Names, intervals and numbers, every row on one axis. On a phone each bar has the width of the page. */
-export function IntervalChart({ axis, groups, ticks, tickText, mark, distance, guess }: IntervalChartProps) {
+export function IntervalChart({ axis, groups, ticks, tickText, ...props }: IntervalChartProps) {
+  const { unit, mark, distance, guess } = props
   const hasKnown = groups.some(({ rows }) => rows.some(({ known }) => known !== ''))
   // The end of a short chart is in sight with its beginning.
   const isHigh = groups.reduce((sum, { rows }) => sum + rows.length, 0) > fewRows
@@ -179,8 +182,9 @@ export function IntervalChart({ axis, groups, ticks, tickText, mark, distance, g
   const scale = (
     <div aria-hidden="true" className={columns}>
       <span className={look.hidden} />
-      <span className={`relative h-5 ${look.bar}`}>
+      <span className={`relative min-h-5 ${look.bar}`}>
         <AxisNumbers axis={axis} ticks={ticks} tickText={tickText} />
+        {unit !== undefined && <span className="block pt-4.5 text-center text-xs text-soft">{unit}</span>}
       </span>
       <span className={look.hidden} />
     </div>

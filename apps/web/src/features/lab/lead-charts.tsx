@@ -1,11 +1,11 @@
-import { ofStrips } from '@wis/lab'
+import { ofStrips, tickText, unitText } from '@wis/lab'
 import type { Results } from '@wis/lab'
 import { useLocale, useTranslations } from 'next-intl'
 import { ChartCard } from './chart-card.tsx'
 import { IntervalChart, beyond, roundedAxis, ticksOf } from './interval-chart.tsx'
 import { endsOf, hasGuess } from './lead-cards.ts'
 import type { LeadCard, Measure, Row } from './lead-cards.ts'
-import { shownInterval, shownValue, signedValue, tickText } from './report-numbers.ts'
+import { shownInterval, shownValue, signedValue } from './report-numbers.ts'
 import { nameOfSubject } from './subject-names.ts'
 import type { SubjectNames } from './subject-names.ts'
 
@@ -107,6 +107,7 @@ function LeadChart({ report, card, names, isKnown, isFirst, isSaved }: LeadChart
     ]),
   }
   const { axis, ...scale } = axisOf(measure, rows, isOfEffects)
+  const unit = unitText({ unit: measure.unit, isDifference: isOfEffects }, locale)
   const above =
     ends &&
     t('lead.above', {
@@ -139,6 +140,7 @@ function LeadChart({ report, card, names, isKnown, isFirst, isSaved }: LeadChart
                 })),
                 shows: [axis.low, axis.high],
                 tickText: scale.tickText,
+                unit,
               }).pictures.wide,
             }
           : undefined
@@ -147,6 +149,7 @@ function LeadChart({ report, card, names, isKnown, isFirst, isSaved }: LeadChart
       <IntervalChart
         axis={axis}
         {...scale}
+        unit={unit}
         groups={[
           {
             id: measure.id,
@@ -202,7 +205,7 @@ function axisOf({ unit }: Measure, rows: readonly Row[], isOfEffects: boolean) {
   return {
     axis,
     ticks: ticksOf(axis),
-    tickText: (value: number) => tickText({ unit }, value),
+    tickText: (value: number) => tickText({ unit, isDifference: isOfEffects }, value),
     ...(isOfEffects && { mark: 0 }),
   }
 }

@@ -11,10 +11,6 @@ export function shownValue({ unit }: Unit, value: number | null): string {
   return withMinus(Number(text) === 0 ? text.replace('-', '') : text)
 }
 
-/** A round value of an axis without the dust of its division. */
-export const tickText = ({ unit }: Unit, value: number) =>
-  withMinus(String(Number((unit === 'share' ? 100 * value : value).toFixed(2))))
-
 export function shownInterval(unit: Unit, { low, high }: Pick<Estimate, 'low' | 'high'>): string {
   return low === null || high === null ? '' : `${shownValue(unit, low)} … ${shownValue(unit, high)}`
 }

@@ -73,7 +73,7 @@ function Together({ page, report, names, share, condition, shares, verdict }: To
     id: 'abilities',
     axis: { low: 0, high: 1 },
     ticks: [0, 0.2, 0.4, 0.6, 0.8, 1],
-    tickText: (tick) => String(Math.round(100 * tick)),
+    tickText: (tick) => `${Math.round(100 * tick)}%`,
     rows: rows.map(({ measure, found, contrast, difference }) => ({
       id: measure.id,
       name: measure.name[locale],
