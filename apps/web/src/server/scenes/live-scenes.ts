@@ -10,6 +10,7 @@ import { inRow } from '../../components/list/full-rows.ts'
 import { isSpoken } from '../../features/games/names.ts'
 import { bestOfGame } from '../best-of-the-day.ts'
 import { database } from '../database.ts'
+import { commonCards } from './opening-scene.ts'
 import { kitOf } from './scenes-of.ts'
 
 /** A table in play as it looks now, or a replay in its midst, so that it does not tell how it ends. */
@@ -101,10 +102,8 @@ async function sceneNow(
 
 /** The last moment up to this one at which something lies in the places for cards. This one, if nothing ever did. */
 function laidBefore(count: number, after: (count: number) => Scene): number {
-  const placesAfter = (at: number) =>
-    after(at).parts.flatMap((part) => (part.kind === 'cards' && part.places ? [part.cards.length] : []))
-  if (placesAfter(count).every((cards) => cards > 0)) return count
+  if (commonCards(after(count)).every((cards) => cards > 0)) return count
   for (let earlier = count - 1; earlier > 0; earlier -= 1)
-    if (placesAfter(earlier).some((cards) => cards > 0)) return earlier
+    if (commonCards(after(earlier)).some((cards) => cards > 0)) return earlier
   return count
 }
