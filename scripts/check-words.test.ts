@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { faultsOf, formsOf, sentencesOf, wordFaults } from './check-words.ts'
+import { commandTexts, gameTexts } from './spoken-texts.ts'
 
 it.each([
   ['Nobody starts yet.', '"Nobody" (name the actor)'],
@@ -76,7 +77,22 @@ it('a text is read sentence by sentence', () => {
   ])
 })
 
-it('the site and the documents have no such fault', () => {
+it('reads what pages say of games, and not what agents are asked', () => {
+  const root = fileURLToPath(new URL('..', import.meta.url))
+  const texts = gameTexts(root).map(({ text }) => text)
+  expect(texts).toContain('{name} gets no word.')
+  expect(texts).toContain('Uncalled {amount} returned to {seat}.')
+  expect(texts).not.toContain('{name} is told no word.')
+  expect(texts.filter((text) => text.includes('Nobody is told a role.'))).toEqual([])
+})
+
+it('reads the sentences of the command line, and not its synopses', () => {
+  const texts = commandTexts(fileURLToPath(new URL('..', import.meta.url))).map(({ text }) => text)
+  expect(texts).toContain('Plans, runs, reports and checks experiments.')
+  expect(texts.filter((text) => text.startsWith('lab plan'))).toEqual([])
+})
+
+it('the site, its games, the command line and the documents have no such fault', () => {
   expect(wordFaults(fileURLToPath(new URL('..', import.meta.url)))).toEqual([])
 })
 

@@ -1,5 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { commandTexts, gameTexts } from './spoken-texts.ts'
+import type { Text } from './spoken-texts.ts'
 
 /** What a reader stumbles over, and what to do instead. */
 const habits: readonly (readonly [pattern: RegExp, advice: string])[] = [
@@ -29,27 +31,19 @@ const labels: readonly { readonly text: string; readonly say: string }[] = JSON.
   fs.readFileSync(new URL('words-refused.json', import.meta.url), 'utf8'),
 )
 
-interface Text {
-  readonly file: string
-  readonly line: number
-  readonly text: string
-}
-
 interface Allowed {
   readonly text: string
   readonly reason: string
 }
 
-/** English sentences of the site and of the documents that break the rule of plain words. */
+/** English sentences of the site, its games, the command line and the documents that break the rule of plain words. */
 export function wordFaults(root: string): readonly string[] {
   const allowed = readAllowed(root)
-  const texts = [...messagesIn(root), ...documentsIn(root)]
+  const texts = [...messagesIn(root), ...gameTexts(root), ...commandTexts(root), ...documentsIn(root)]
   const found = texts.flatMap(({ file, line, text }) =>
     sentencesOf(text).flatMap((sentence) => {
       if (allowed.some((one) => sentence.includes(one.text))) return []
-      return faultsOf(sentence, file.startsWith(messages)).map(
-        (fault) => `${file}:${line}: ${fault}: “${sentence}”`,
-      )
+      return faultsOf(sentence, isPage(file)).map((fault) => `${file}:${line}: ${fault}: “${sentence}”`)
     }),
   )
   const unused = allowed.filter(
@@ -60,6 +54,8 @@ export function wordFaults(root: string): readonly string[] {
     ...unused.map(({ text }) => `scripts/words-allowed.json: nothing says “${text}” any more`),
   ]
 }
+
+const isPage = (file: string) => file.startsWith(messages) || file.startsWith('packages/games/')
 
 export function faultsOf(sentence: string, isOnPage = false): readonly string[] {
   const words = sentence.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length

@@ -21,7 +21,7 @@ it('tells the quest that turned it, the change of mind, the votes that told, and
   table.answer(4, 'Player 1')
   expect(momentsOf(table)).toEqual([
     ['change-of-mind', 1, '<1> changes the team, and no evil is left on it.'],
-    ['vote-that-told', null, 'Both evil players vote alike, and nobody else votes with them.'],
+    ['vote-that-told', null, 'Both evil players vote alike, and no other player votes with them.'],
     ['merlin-slip', 0, '<0>, who is Merlin, is the only good player against a team with evil on it.'],
     ['quest-that-turned', null, 'Quest 3 puts the good ahead for good.'],
     ['merlin-found', 4, 'The assassin finds Merlin: <0>.'],

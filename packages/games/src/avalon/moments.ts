@@ -20,7 +20,7 @@ function turningQuest({ quests }: AvalonState): number | undefined {
   return 1 + quests.findLastIndex(({ won }, at) => won === side && wins(at, side) <= wins(at, !side))
 }
 
-/** Both evil players vote alike, and nobody else votes with them. */
+/** Both evil players vote alike, and no other player votes with them. */
 function isTelling({ roles }: AvalonState, { approvals }: Settled): boolean {
   const alike = (holds: boolean) => approvals.every((one, seat) => one === (isEvil(roles[seat]) === holds))
   return alike(true) || alike(false)
@@ -67,7 +67,7 @@ export const moments: Moments = {
       seat: null,
       kind: 'vote-that-told',
       text: {
-        en: 'Both evil players vote alike, and nobody else votes with them.',
+        en: 'Both evil players vote alike, and no other player votes with them.',
         zh: '两个坏人投了同样的票，而且没有别人和他们一样。',
       },
     }

@@ -9,7 +9,7 @@ it('tells the topic to all, and the word to those who know it', () => {
   const table = atTheTable()
   expect([0, 2].map((seat) => sceneOf(table, seat).caption)).toEqual([
     {
-      en: 'Clue 1 of 3. Topic: Fruit. The word: mango, which the chameleon does not know.',
+      en: 'Clue 1 of 3. Topic: Fruit. The word: mango. The chameleon does not know it.',
       zh: '线索：第1条，共3条。主题：Fruit。秘密词：mango，变色龙不知道。',
     },
     {
@@ -54,6 +54,6 @@ it('shows clues and fouls, and of the votes only the reader’s own before all h
   table.answer(3, 'pear')
   expect(sceneOf(table, 1).parts[3]).toMatchObject({ speeches: [{ seat: 3, text: 'pear', tone: 'bad' }] })
   expect(sceneOf(table, 1).caption.en).toBe(
-    'The chameleon is caught and does not know the word. Topic: Fruit. The word: mango, which the chameleon does not know.',
+    'The chameleon is caught and does not know the word. Topic: Fruit. The word: mango. The chameleon does not know it.',
   )
 })

@@ -36,9 +36,9 @@ export interface Ballot {
   readonly seat: Seat
   readonly target: Seat | null
 }
-function told({ seat: voter, target }: Ballot, { nameOf }: Teller): InBoth<string> {
+function told({ seat: voter, target }: Ballot, { nameOf, onPage }: Teller): InBoth<string> {
   const [sentence, name] = [says.events['vote-cast'], nameOf(voter)]
-  if (target === null) return phrase(sentence.none, { name })
+  if (target === null) return phrase(onPage ? sentence.none.read : sentence.none, { name })
   return phrase(sentence, { name, other: nameOf(target) })
 }
 
@@ -50,9 +50,10 @@ export const events = passing({
   }),
   'chameleon-chosen': hiddenEvent({ seat, word: text }, says.events['chameleon-chosen']),
   // The word is null for the chameleon.
-  'word-dealt': secretEvent({ seat, word: maybe(text) }, ({ seat: to, word }, { nameOf }) => {
-    const [sentence, name] = [says.events['word-dealt'], nameOf(to)]
-    return word === null ? phrase(sentence.none, { name }) : phrase(sentence, { name, word })
+  'word-dealt': secretEvent({ seat, word: maybe(text) }, ({ seat: to, word }, { nameOf, onPage }) => {
+    const [{ none, ...dealt }, name] = [says.events['word-dealt'], nameOf(to)]
+    if (word === null) return phrase(onPage ? none.read : none, { name })
+    return phrase(onPage ? dealt.read : dealt, { name, word })
   }),
   'clues-opened': event({ order: list(seat) }),
   // The text is null for a seat that says nothing.
@@ -72,7 +73,7 @@ export const events = passing({
     ({ ballots, accused }, teller) => {
       const sentence = says.events['votes-revealed']
       const each = ballots.map((ballot) => told(ballot, teller)[teller.language]).join(say(teller, ' ', ''))
-      if (accused === null) return phrase(sentence.none, { each })
+      if (accused === null) return phrase(teller.onPage ? sentence.none.read : sentence.none, { each })
       return phrase(sentence, { each, name: teller.nameOf(accused) })
     },
   ),
@@ -80,10 +81,11 @@ export const events = passing({
   // The text is null for a seat that names no word.
   'word-guessed': event(
     { seat, text: maybe(text), right: flag() },
-    ({ seat: by, text: word, right }, { nameOf }) => {
+    ({ seat: by, text: word, right }, { nameOf, onPage }) => {
       const [sentence, name] = [says.events['word-guessed'], nameOf(by)]
       if (word === null) return phrase(sentence.none, { name })
-      return phrase(right ? sentence : sentence.wrong, { name, word })
+      const guess = right ? sentence : sentence.wrong
+      return phrase(onPage ? guess.read : guess, { name, word })
     },
   ),
 })
@@ -91,8 +93,9 @@ export const events = passing({
 export const end = {
   fields: { reason: oneOf(endings), chameleon: seat, word: text },
   says: ({ reason, chameleon, word, points }: Ended, teller: Teller) => {
+    const hasOwn = reason === 'nobody-accused' && !teller.onPage
     const told = {
-      how: endings[reason],
+      how: hasOwn ? says.told[reason] : endings[reason],
       name: teller.nameOf(chameleon),
       word,
       points: scores(points, teller),

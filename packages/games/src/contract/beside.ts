@@ -54,7 +54,7 @@ export const besideFields = {
     form: 'tables',
     isAnswered: false,
     names: [],
-    label: { en: 'What it expected', zh: '它的预期' },
+    label: { en: 'Expectations', zh: '它的预期' },
     meaning: 'What it expected of each player, and thought that each other player expected.',
   },
 } as const satisfies Readonly<Record<string, BesideField>>

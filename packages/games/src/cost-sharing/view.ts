@@ -153,7 +153,7 @@ export const table = defineTable({
     fields: { reason: oneOf(says.ends), shares: maybe(shares), proposer: maybe(seat) },
     says: ({ shares: agreed, proposer }, teller) => {
       const { 'no-agreement': none, opening: byRules, agreed: proposed } = says.end
-      if (!agreed) return none
+      if (!agreed) return teller.onPage ? none.read : none
       const each = scores(agreed, teller, inPercent)
       return phrase(proposer === null ? byRules : proposed, { each, by: teller.nameOf(proposer ?? 0) })
     },

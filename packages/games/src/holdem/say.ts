@@ -12,8 +12,8 @@ export const streetNames: Readonly<Record<BoardStreet, InBoth<string>>> = {
 
 export const signed = (chips: number) => (chips > 0 ? `+${chips}` : `${chips}`)
 
-export function sayAction(taken: ActionTaken, { language, nameOf }: Teller): string {
-  const [name, does] = [nameOf(taken.seat), actionText(taken)[language]]
+export function sayAction(taken: ActionTaken, { language, nameOf, onPage }: Teller): string {
+  const [name, does] = [nameOf(taken.seat), (onPage ? shortAction : actionText)(taken)[language]]
   if (language === 'zh')
     return taken.drawn ? `没有合法的回答，系统替${name}行动：${does}。` : `${name}${does}。`
   return `${taken.drawn ? 'No legal answer came: ' : ''}${name} ${does}.`
@@ -37,6 +37,18 @@ export function actionText({
   return {
     en: `raises by ${half ? 'half the' : 'the full'} pot to ${bet}, paying ${paid}`,
     zh: `加注${half ? '半池' : '满池'}到${bet}，投入${paid}`,
+  }
+}
+
+/** The same on a page. Agents keep the longer form, because their requests never change. */
+function shortAction(taken: Omit<TakenAction, 'seat' | 'street'>): InBoth<string> {
+  const { action, bet, isAllIn } = taken
+  if (action === 'fold' || action === 'check-and-call') return actionText(taken)
+  if (isAllIn) return { en: `goes all-in to ${bet}`, zh: `全下到${bet}` }
+  const half = action === 'raise-half-pot'
+  return {
+    en: `raises to ${bet} (${half ? 'half pot' : 'pot'})`,
+    zh: `加注到${bet}（${half ? '半池' : '满池'}）`,
   }
 }
 

@@ -50,7 +50,11 @@ export const events = passing({
   ),
   'bet-returned': event(
     { seat, amount: chips },
-    { en: '{seat} takes back {amount}, which nobody called.', zh: '{seat}收回无人跟注的{amount}。' },
+    {
+      en: '{seat} takes back {amount}, which nobody called.',
+      zh: '{seat}收回无人跟注的{amount}。',
+      read: { en: 'Uncalled {amount} returned to {seat}.', zh: '{seat}收回未被跟注的{amount}。' },
+    },
   ),
   'cards-shown': event(
     { holes: perSeat(hole, 2) },

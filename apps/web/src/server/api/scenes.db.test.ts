@@ -46,7 +46,14 @@ const inLetters = (steps: unknown): unknown =>
   )
 
 /** Prompts, logs and the API have notations of these games, for which pages have words. */
-const wordedForPages = new Set(['connect-four', 'cost-sharing', 'liars-dice', 'tic-tac-toe'])
+const wordedForPages = new Set([
+  'chameleon',
+  'connect-four',
+  'cost-sharing',
+  'holdem',
+  'liars-dice',
+  'tic-tac-toe',
+])
 
 describe('a match that is over', () => {
   it.each(kits.map((kit) => [kit.id, kit] as const))(

@@ -1,0 +1,93 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { parseSync, Visitor } from 'oxc-parser'
+
+export interface Text {
+  readonly file: string
+  readonly line: number
+  readonly text: string
+}
+
+const games = 'packages/games/src'
+
+/** English sentences on the pages of games: of their outlines, and of the programs that make some. */
+export function gameTexts(root: string): readonly Text[] {
+  const files = filesIn(root, games)
+  return [
+    ...files
+      .filter((file) => /\/content\/(?:texts|view)\/en\.txt$/.test(file))
+      .flatMap((file) => outlined(root, file)),
+    ...files.filter(isProgram).flatMap((file) => literals(root, file, true)),
+  ]
+}
+
+/** All that the command line says. */
+export const commandTexts = (root: string): readonly Text[] =>
+  filesIn(root, 'apps/cli/src')
+    .filter(isProgram)
+    .flatMap((file) => literals(root, file, false))
+
+const filesIn = (root: string, folder: string) =>
+  fs
+    .readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((name) => path.join(folder, name))
+    .toSorted()
+
+const isProgram = (file: string) =>
+  file.endsWith('.ts') && !/\.test\.ts$|\/(?:testing|generated|new-game)\//.test(file)
+
+/** Requests to agents hold these, word for word, and a request never changes. */
+const toAgents = {
+  texts:
+    /^(?:rules|observed|told|minds|[a-z]+-tails|[\w-]+ (?:question|ask|then)|house [\w-]+ [\w-]+)(?: |$)/,
+  view: /^(?:told|reasons|moves?|bid)(?: |$)/,
+}
+
+function outlined(root: string, file: string): readonly Text[] {
+  const isSent = file.includes('/view/') ? toAgents.view : toAgents.texts
+  const lines = fs.readFileSync(path.join(root, file), 'utf8').split('\n')
+  const above: string[] = []
+  return lines.flatMap((line, at) => {
+    const [, indent = '', head, rest] = /^( *)(?:([\w-]+)(?:: |$))?(.*)$/.exec(line) ?? []
+    const depth = indent.length / 2
+    above.length = depth
+    if (head) above.push(head)
+    // A page has a sentence of its own where there is one to be read.
+    const hasOther = lines[at + 1]?.startsWith(`${indent}  read: `)
+    return !rest || hasOther || isSent.test(above.join(' ')) ? [] : [{ file, line: at + 1, text: rest }]
+  })
+}
+
+const isSynopsis = /\[|\|[A-Z-]/
+
+/** The texts in a program: all that have several words, or those in English beside other languages. */
+function literals(root: string, file: string, isBesideOthers: boolean): readonly Text[] {
+  const source = fs.readFileSync(path.join(root, file), 'utf8')
+  const found: Text[] = []
+  const say = (text: string, start: number) => {
+    const first = source.slice(0, start).split('\n').length
+    for (const [at, line] of text.split('\n').entries())
+      if (/[a-z] [a-z]/i.test(line) && !isSynopsis.test(line))
+        found.push({ file, line: first + at, text: line.trim() })
+  }
+  const english = new Set<number>()
+  const isRead = (start: number) => !isBesideOthers || english.has(start)
+  new Visitor({
+    ObjectExpression({ properties }) {
+      const named = properties.flatMap((one) =>
+        one.type === 'Property' && one.key.type === 'Identifier'
+          ? [{ name: one.key.name, at: one.value.start }]
+          : [],
+      )
+      if (named.some(({ name }) => name === 'read')) return
+      for (const { name, at } of named) if (name === 'en') english.add(at)
+    },
+    Literal({ value, start }) {
+      if (typeof value === 'string' && isRead(start)) say(value, start)
+    },
+    TemplateLiteral({ quasis, start }) {
+      if (isRead(start)) say(quasis.map(({ value }) => value.cooked ?? '').join('…'), start)
+    },
+  }).visit(parseSync(file, source).program)
+  return found
+}
