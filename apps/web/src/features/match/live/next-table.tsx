@@ -1,15 +1,19 @@
 'use client'
 
-import type { NextTable as Next } from '@wis/db/matches'
+import type { NextTable as OfDatabase } from '@wis/db/matches'
 import type { MatchHeader } from '@wis/protocol'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 import { Link } from '../../../components/link/link.tsx'
-import { tableName } from '../table-name.ts'
-import { AgentName } from '../table/agent-name.tsx'
+import { matchTitle } from '../names.ts'
 import { useLiveConnection } from './live-provider.tsx'
+
+interface Next extends OfDatabase {
+  /** Whether its players play together, not against each other. */
+  readonly isTogether: boolean
+}
 
 /** Long enough to read the result and the points. */
 const secondsToStay = 30
@@ -130,8 +134,10 @@ interface OfferProps {
   readonly onOver: () => void
 }
 
-function Offer({ next: { table: next, isYoung }, seconds, onStop, onStay, onOver }: OfferProps) {
+function Offer({ next: { table: next, isYoung, isTogether }, seconds, onStop, onStay, onOver }: OfferProps) {
   const t = useTranslations('match')
+  const titles = useTranslations('match.titles')
+  const locale = useLocale()
   const address = `/matches/${next.id}`
   const offer = useRef<HTMLElement>(null)
   const router = useRouter()
@@ -148,7 +154,7 @@ function Offer({ next: { table: next, isYoung }, seconds, onStop, onStay, onOver
       }, onStop)
     },
   })
-  // It is below the controls, where a viewer might miss it, so the page scrolls to it before it leads away.
+  // On a phone it is below the controls, where a viewer might miss it, so the page scrolls to it before it leads away.
   useEffect(() => {
     if (!leadsAway) return
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -159,21 +165,14 @@ function Offer({ next: { table: next, isYoung }, seconds, onStop, onStay, onOver
       ref={offer}
       aria-label={t('next.title')}
       data-testid="next-table"
-      className="my-3 scroll-mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 border border-brass bg-raised px-4 py-3 text-sm"
+      className="scroll-mb-4 flex flex-wrap max-lg:my-3 items-center gap-x-4 gap-y-2 border border-brass bg-raised px-4 py-3 text-sm"
     >
       <div className="min-w-0 flex-1 basis-60">
         <p role="status" className="font-semibold">
           {t(isYoung ? 'next.offer' : 'next.offerLate')}
         </p>
-        <p className="wrap-anywhere text-xs text-soft">
-          {next.seats.map(({ seat, agent }, place) => (
-            <span key={seat}>
-              <AgentName agent={agent} />
-              {/* No line begins with a dot. */}
-              {place < next.seats.length - 1 && '\u00A0· '}
-            </span>
-          ))}{' '}
-          <span className="text-faint">{t('table', { name: tableName(next.id) })}</span>
+        <p className="wrap-anywhere text-soft">
+          {matchTitle(titles, locale, { seats: next.seats, isTogether })}
         </p>
       </div>
       <Link

@@ -28,10 +28,9 @@ export default function GridPart({ part, nameOf }: PartProps<'grid'>) {
       {name && (
         <figcaption className="pb-2 text-center text-sm font-semibold text-balance">{words(name)}</figcaption>
       )}
-      {/* Nobody moves any more on a board that is one of several. */}
-      {!name && <ColumnNumbers columns={columns} />}
+      <ColumnNumbers columns={columns} />
       <div className="relative">
-        {!isOfDiscs && !name && <RowNumbers rows={rows} />}
+        {!isOfDiscs && <RowNumbers rows={rows} />}
         <svg
           viewBox={`${-edge(isOfDiscs)} ${-edge(isOfDiscs)} ${columns * size + 2 * edge(isOfDiscs)} ${rows * size + 2 * edge(isOfDiscs)}`}
           aria-hidden="true"

@@ -1,78 +1,93 @@
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 import { SeatChip } from '../../match/table/seat-chip.tsx'
 import styles from '../scene.module.css'
 import { unbroken } from '../unbroken.tsx'
 import { useNewestLine } from '../use-newest-line.ts'
 import { useWords } from '../words.ts'
+import { LogPeek } from './log-peek.tsx'
 import { roundStarts } from './scene-player.ts'
 import type { PlayerStep } from './scene-player.ts'
 import { stepQuery } from './scene-query.ts'
 import type { SceneHandle } from './scene-store.ts'
+import { useLogSheet } from './use-log-sheet.ts'
 
 /** Everything that was shown so far, line by line. A line leads to its step. The table's own line that opens a round is its heading. */
 export function Happened({ handle: { player, dispatch } }: { handle: SceneHandle }) {
   const t = useTranslations('scene')
   const words = useWords()
-  // On a phone it is a sheet, half open.
-  const [isOpen, setIsOpen] = useState(false)
+  const { isOpen, open, close, box: sheet, button, place: over } = useLogSheet()
   const { steps, index, furthest } = player
   // How it ended stands at the table.
   const lines = steps.slice(0, furthest + 1).filter(({ scene }) => !scene?.decided)
   const rounds = new Set(roundStarts(steps).map((start) => openingAt(lines, start)))
   const current = lines.findLastIndex((line, place) => isListed(line) && place <= index)
-  const box = useLineInSight(current, lines.length)
+  const box = useLineInSight(current, lines.length, isOpen)
   const direction = useNewestLine(box, lines.length)
   return (
-    <div className="max-lg:order-1 max-lg:mt-2 lg:flex lg:min-h-48 lg:flex-1 lg:flex-col">
-      <h2 id="happened-title" className="label flex items-center justify-between pb-2 max-lg:pb-1">
-        {t('happened')}
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          className="underline underline-offset-4 lg:hidden"
-          onClick={() => {
-            setIsOpen(!isOpen)
-          }}
-        >
-          {t(isOpen ? 'less' : 'more')}
-        </button>
-      </h2>
+    <div className="max-lg:order-1 max-lg:mt-1 lg:flex lg:min-h-48 lg:flex-1 lg:flex-col">
+      <LogPeek
+        isOpen={isOpen}
+        onOpen={open}
+        button={button}
+        lines={lines
+          .slice(0, current + 1)
+          .filter(isListed)
+          .slice(-2)}
+      />
       <div
-        ref={box}
-        // A part that scrolls must be reachable with the keyboard.
-        tabIndex={0}
-        role="region"
-        aria-labelledby="happened-title"
-        data-testid="happened"
+        ref={sheet}
+        id="log-sheet"
         data-open={isOpen}
-        className={`${styles.log ?? ''} flex h-[60dvh] ${direction} overflow-y-auto overscroll-contain border-y border-line lg:h-auto lg:flex-1`}
+        style={over}
+        className={`${styles.sheet ?? ''} flex min-h-0 flex-1 flex-col`}
       >
-        <ol className="mb-auto">
-          {lines.map(({ seq, say, seat, isRetold }, place) =>
-            say === null || isRetold ? null : (
-              <li
-                key={seq}
-                aria-current={place === current ? 'step' : undefined}
-                data-opens={rounds.has(place) && seat === undefined}
-                className={`${styles.told} ${place > index ? 'opacity-60' : ''}`}
-              >
-                <a
-                  href={stepQuery(player, seq)}
-                  onClick={(event) => {
-                    if (event.metaKey || event.ctrlKey || event.shiftKey) return
-                    event.preventDefault()
-                    dispatch({ type: 'seek', index: place })
-                  }}
+        <h2
+          id="happened-title"
+          className="label flex shrink-0 items-center justify-between pb-2 max-lg:py-1 max-lg:pl-3"
+        >
+          {t('happened')}
+          <button type="button" className="h-10 px-3 underline underline-offset-4 lg:hidden" onClick={close}>
+            {t('less')}
+          </button>
+        </h2>
+        <div
+          ref={box}
+          // A part that scrolls must be reachable with the keyboard.
+          tabIndex={0}
+          role="region"
+          aria-labelledby="happened-title"
+          data-testid="happened"
+          className={`${styles.log ?? ''} flex min-h-0 flex-1 ${direction} overflow-y-auto overscroll-contain border-y border-line`}
+        >
+          <ol className="mb-auto">
+            {lines.map(({ seq, say, seat, isRetold }, place) =>
+              say === null || isRetold ? null : (
+                <li
+                  key={seq}
+                  aria-current={place === current ? 'step' : undefined}
+                  data-opens={rounds.has(place) && seat === undefined}
+                  className={`${styles.told} ${place > index ? 'opacity-60' : ''}`}
                 >
-                  {seat !== undefined && <SeatChip seat={seat} className="mt-px size-4.5! text-2xs!" />}
-                  <span className="min-w-0 wrap-anywhere">{unbroken(words(say))}</span>
-                </a>
-              </li>
-            ),
-          )}
-        </ol>
+                  <a
+                    href={stepQuery(player, seq)}
+                    onClick={(event) => {
+                      if (event.metaKey || event.ctrlKey || event.shiftKey) return
+                      event.preventDefault()
+                      dispatch({ type: 'seek', index: place })
+                      // It would cover the step that was chosen.
+                      close()
+                    }}
+                  >
+                    {seat !== undefined && <SeatChip seat={seat} className="mt-px size-4.5! text-2xs!" />}
+                    <span className="min-w-0 wrap-anywhere">{unbroken(words(say))}</span>
+                  </a>
+                </li>
+              ),
+            )}
+          </ol>
+        </div>
       </div>
     </div>
   )
@@ -85,11 +100,23 @@ const openingAt = (lines: readonly PlayerStep[], start: number) =>
 const isListed = ({ say, isRetold }: PlayerStep) => say !== null && !isRetold
 
 /** Keeps the current line of a list that scrolls by itself in sight. */
-function useLineInSight(current: number | undefined, count: number): RefObject<HTMLDivElement | null> {
+function useLineInSight(
+  current: number | undefined,
+  count: number,
+  isOpen: boolean,
+): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (box.current) bringIntoSight(box.current)
-  }, [current, count])
+    const list = box.current
+    if (!list) return
+    const observer = new ResizeObserver(() => {
+      bringIntoSight(list)
+    })
+    observer.observe(list)
+    return () => {
+      observer.disconnect()
+    }
+  }, [current, count, isOpen])
   return box
 }
 

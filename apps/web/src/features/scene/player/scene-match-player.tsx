@@ -173,6 +173,14 @@ function Player({
         className={`min-w-0 max-lg:contents lg:flex lg:flex-col lg:gap-4 ${player.view === 'table' ? (styles.beside ?? '') : ''}`}
       >
         {player.view === 'table' && <Happened handle={handle} />}
+        {/* On a wide screen it is beside the verdict, in the first screen. */}
+        {isAlone && player.hasMoved && hasSeenEnd(player) && (
+          <div className="empty:hidden max-lg:order-3 lg:shrink-0">
+            <Suspense>
+              <NextTable matchId={matchId} isReplay={!wasOn} />
+            </Suspense>
+          </div>
+        )}
         {!isPuzzle && (
           <TouchedBeside
             store={store}
@@ -192,11 +200,6 @@ function Player({
           <LatePart>
             <TalkExtras scene={shownTalk} />
           </LatePart>
-        )}
-        {isAlone && player.hasMoved && hasSeenEnd(player) && (
-          <Suspense>
-            <NextTable matchId={matchId} isReplay={!wasOn} />
-          </Suspense>
         )}
       </div>
       {minds && !isPuzzle && (

@@ -2,6 +2,7 @@ import { nextTable } from '@wis/db/matches'
 import { ids } from '@wis/engine'
 import { handle } from '@wis/protocol'
 import { cookies } from 'next/headers'
+import { isTogether } from '../../../../features/games/names.ts'
 import { watchCookie } from '../../../../features/watch/watch-cookie.ts'
 import { languageOf, parseWatchPreferences } from '../../../../features/watch/watch-preferences.ts'
 import { errorBody } from '../../../../server/app-error.ts'
@@ -20,7 +21,10 @@ export async function GET(_: Request, { params }: RouteContext<'/matches/[id]/ne
     const next = handle.safeParse(id).success
       ? await nextTable(database(), ids.match(id), await wanted())
       : undefined
-    return Response.json({ next: next ?? null }, { headers: { 'cache-control': 'no-store' } })
+    return Response.json(
+      { next: next ? { ...next, isTogether: isTogether(next.table.game) } : null },
+      { headers: { 'cache-control': 'no-store' } },
+    )
   } catch (error) {
     const { status, body } = errorBody(error)
     return Response.json(body, { status })

@@ -1,0 +1,72 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { CSSProperties, RefObject } from 'react'
+
+interface LogSheet {
+  readonly isOpen: boolean
+  readonly open: () => void
+  readonly close: () => void
+  readonly box: RefObject<HTMLDivElement | null>
+  /** What opens it, and has the focus again when it closes. */
+  readonly button: RefObject<HTMLButtonElement | null>
+  readonly place: CSSProperties
+}
+
+export const controlsBeside = (box: HTMLElement) =>
+  box.closest('[data-testid="player"]')?.querySelector<HTMLElement>('[data-round]')
+
+/** On a phone the log is a sheet that lies over the table, above the controls. */
+export function useLogSheet(): LogSheet {
+  const [isOpen, setIsOpen] = useState(false)
+  const [above, setAbove] = useState(0)
+  const box = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    if (!isOpen) return
+    setIsOpen(false)
+    button.current?.focus({ preventScroll: true })
+  }
+  const leave = useEffectEvent((target: EventTarget | null) => {
+    // Who plays on or steps with the controls reads along.
+    const isKept = [box.current, button.current, box.current && controlsBeside(box.current)].some(
+      (part) => target instanceof Node && part?.contains(target),
+    )
+    if (!isKept) setIsOpen(false)
+  })
+  const escape = useEffectEvent(close)
+  useEffect(() => {
+    if (!isOpen || !box.current) return
+    const controls = controlsBeside(box.current)
+    const look = () => {
+      setAbove(heightBelow(controls))
+    }
+    const onPointer = ({ target }: PointerEvent) => {
+      leave(target)
+    }
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') escape()
+    }
+    look()
+    box.current.querySelector<HTMLElement>('[role="region"]')?.focus({ preventScroll: true })
+    document.addEventListener('pointerdown', onPointer)
+    document.addEventListener('keydown', onKey)
+    window.addEventListener('scroll', look, { passive: true })
+    window.addEventListener('resize', look)
+    return () => {
+      document.removeEventListener('pointerdown', onPointer)
+      document.removeEventListener('keydown', onKey)
+      window.removeEventListener('scroll', look)
+      window.removeEventListener('resize', look)
+    }
+  }, [isOpen])
+  const open = () => {
+    setIsOpen(true)
+  }
+  return { isOpen, open, close, box, button, place: { '--above': `${above}px` } as CSSProperties }
+}
+
+/** From the upper edge of the controls to the end of the screen, if they are in its lower half. */
+function heightBelow(controls: HTMLElement | null | undefined): number {
+  const height = document.documentElement.clientHeight
+  const top = controls?.getBoundingClientRect().top ?? height
+  return top > height / 2 && top < height ? height - top : 0
+}
