@@ -10,6 +10,7 @@ import { timeInUtc } from '../../components/text/day-and-time.tsx'
 import { pointsText } from '../../components/text/number-text.ts'
 import { database } from '../../server/database.ts'
 import { GameGlyph } from '../games/game-marks.tsx'
+import { SmallPicture } from '../games/small-picture.tsx'
 import { AgentName } from '../match/table/agent-name.tsx'
 import { CupBanner } from './cup-banner.tsx'
 import { headlineOf } from './headline-of.ts'
@@ -26,7 +27,7 @@ interface SeasonListProps {
   readonly now: Date
 }
 
-/** Cups as cards, the first one large; ladders as lines with their leaders, and seasons that are over with their winners. */
+/** Cups and ladders as cards, the first cup large, and seasons that are over with their winners. */
 export async function SeasonList({ group, seasons, now }: SeasonListProps) {
   const t = await getTranslations('seasons')
   if (seasons.length === 0) return null
@@ -49,20 +50,22 @@ export async function SeasonList({ group, seasons, now }: SeasonListProps) {
             </details>
           )}
         </>
-      ) : group === 'ladders' ? (
-        <ul className="grid gap-x-10 border-t border-line lg:grid-cols-2">
-          {inOrderOfPlay(seasons).map((season) => (
-            <LadderLine key={season.slug} season={season} players={players.get(season.slug) ?? 0} />
-          ))}
-        </ul>
       ) : (
-        <ul className="grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3 *:first:col-span-full sm:*:only:col-span-full">
-          {(group === 'playing' ? inOrderOfPlay(seasons) : seasons).map((season, place) =>
-            place === 0 && group !== 'created' ? (
-              <CupBanner key={season.slug} season={season} now={now} />
-            ) : (
-              <SeasonCard key={season.slug} season={season} now={now} />
-            ),
+        <ul
+          className={`grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3 ${group === 'ladders' ? '' : '*:first:col-span-full sm:*:only:col-span-full'}`}
+        >
+          {(group === 'created' || group === 'entry' ? seasons : inOrderOfPlay(seasons)).map(
+            (season, place) =>
+              place === 0 && (group === 'entry' || group === 'playing') ? (
+                <CupBanner key={season.slug} season={season} now={now} />
+              ) : (
+                <SeasonCard
+                  key={season.slug}
+                  season={season}
+                  players={players.get(season.slug) ?? 0}
+                  now={now}
+                />
+              ),
           )}
         </ul>
       )}
@@ -98,21 +101,29 @@ const isUsualLadder = ({ game, format, seats, organizer }: PlayedSeason) =>
 
 interface SeasonCardProps {
   readonly season: StoredSeason
+  /** How many agents have played in it. */
+  readonly players: number
   readonly now: Date
 }
 
-function SeasonCard({ season, now }: SeasonCardProps) {
+/** A season in a few lines: the table of its game, who leads it, who is in it, and its next date. */
+function SeasonCard({ season, players, now }: SeasonCardProps) {
   const t = useTranslations('seasons')
   const { dateTime, relativeTime } = useFormatter()
   const next = nextDateOf(season, now)
   const { waiting, seated, done } = season.fixtures
-  const isEntering = headlineOf(season, now) === 'open-entering'
+  const headline = headlineOf(season, now)
+  const isEntering = headline === 'open-entering'
   return (
-    <li className="group relative grid grid-rows-[auto_1fr_auto] gap-4 rounded-card border border-line bg-raised p-4 hover:border-strong sm:p-5">
-      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3.5">
-        <span className="row-span-2 grid size-12 place-items-center rounded-card border border-line bg-[radial-gradient(ellipse_at_50%_40%,var(--color-lamp),var(--color-felt)_75%)]">
-          <GameGlyph game={season.game} className="size-6" />
-        </span>
+    <li className="group relative grid grid-rows-[auto_auto_1fr_auto] gap-4 overflow-hidden rounded-card border border-line bg-raised p-4 hover:border-strong sm:p-5">
+      <div aria-hidden="true" className="-mx-4 -mt-4 sm:-mx-5 sm:-mt-5">
+        <SmallPicture
+          game={season.game}
+          place={season.slug}
+          size="h-56 overflow-hidden border-b border-line [zoom:0.5] [--high:14rem]"
+        />
+      </div>
+      <div>
         <SeasonTitle season={season} />
         <p className="text-sm text-soft">
           <KindOfSeason season={season} />
@@ -135,7 +146,9 @@ function SeasonCard({ season, now }: SeasonCardProps) {
         <span>
           {season.state !== 'open' && <StateMark state={season.state} />}
           <span className="figures block text-soft not-first:pt-1">
-            {t('entered', { count: season.entered })}
+            {season.format === 'ladder'
+              ? t('card.agents', { count: players })
+              : t('entered', { count: season.entered })}
             {season.matches.finished > 0 && ` · ${t('card.matches', { count: season.matches.finished })}`}
           </span>
         </span>
@@ -147,50 +160,8 @@ function SeasonCard({ season, now }: SeasonCardProps) {
             </time>
           </span>
         )}
+        {!next && headline === 'open' && <span className="text-soft">{t('card.alwaysOpen')}</span>}
       </div>
-    </li>
-  )
-}
-
-/** The ladder of a game in a line: its leader and how much was played. */
-async function LadderLine({ season, players }: { season: StoredSeason; players: number }) {
-  const t = await getTranslations('seasons')
-  const leader = await leaderOf(season, await getLocale())
-  const ofBoard = await getTranslations('leaderboard.ofGame.columns')
-  return (
-    <li className="group relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3.5 border-b border-line py-3 text-sm hover:bg-raised sm:grid-cols-[auto_minmax(0,1fr)_minmax(0,10rem)_6.5rem]">
-      <GameGlyph game={season.game} className="size-5" />
-      <p className="min-w-0">
-        <SeasonTitle season={season} />
-        <span className="figures block text-xs text-soft">
-          {season.state !== 'open' && <StateMark state={season.state} />}
-          {players > 0 && `${t('card.agents', { count: players })} · `}
-          {t('card.matches', { count: season.matches.finished })}
-        </span>
-      </p>
-      {leader ? (
-        <>
-          <span className="flex min-w-0 items-center gap-2.5 max-sm:hidden">
-            <Avatar
-              id={leader.first.agent.id}
-              version={leader.first.agent.avatarVersion}
-              className="size-8 shrink-0 rounded-full"
-            />
-            <AgentName agent={leader.first.agent} className="min-w-0 wrap-anywhere" />
-          </span>
-          <span className="text-right leading-tight">
-            <AgentName agent={leader.first.agent} className="block sm:hidden" />
-            <span className="figures font-display text-base">{leader.main}</span>
-            <span className="block text-2xs whitespace-nowrap text-soft max-sm:hidden">
-              {leader.column ? ofBoard(leader.column) : t('card.points')}
-            </span>
-          </span>
-        </>
-      ) : (
-        <span className="text-soft sm:col-span-2">
-          {t(season.embargoed ? 'embargoed' : 'card.noResults')}
-        </span>
-      )}
     </li>
   )
 }
