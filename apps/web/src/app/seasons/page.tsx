@@ -3,7 +3,8 @@ import type { StoredSeason } from '@wis/db/seasons'
 import { kits } from '@wis/games'
 import { handle } from '@wis/protocol'
 import type { Metadata } from 'next'
-import { getLocale, getTranslations } from 'next-intl/server'
+import { NextIntlClientProvider } from 'next-intl'
+import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import { Link, underlined } from '../../components/link/link.tsx'
 import { Pager } from '../../components/list/pager.tsx'
@@ -12,6 +13,7 @@ import { PageTitle } from '../../components/page/titles.tsx'
 import { isAllowed } from '../../features/account/actor.ts'
 import { GameGlyph } from '../../features/games/game-marks.tsx'
 import { gameNameIn } from '../../features/games/names.ts'
+import { messagesFor } from '../../features/scene/scene-opening.ts'
 import { headlineOf } from '../../features/seasons/headline-of.ts'
 import { isDecided } from '../../features/seasons/is-decided.ts'
 import { SeasonList } from '../../features/seasons/season-list.tsx'
@@ -33,6 +35,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function SeasonsPage({ searchParams }: PageProps<'/seasons'>) {
   const t = await getTranslations('seasons')
+  const { match, scene } = await getMessages()
   const tRequests = await getTranslations('seasonRequests')
   const { cursor: from, game: wanted } = await searchParams
   const asked = handle.safeParse(from)
@@ -88,11 +91,13 @@ export default async function SeasonsPage({ searchParams }: PageProps<'/seasons'
         <GamesOfSeasons chosen={game} />
       )}
       {items.length === 0 && <EmptyState title={t('emptyTitle')} text={t('emptyText')} />}
-      <SeasonList {...inGroup('created')} />
-      <SeasonList {...inGroup('entry')} />
-      <SeasonList {...inGroup('playing')} />
-      <SeasonList {...inGroup('ladders')} />
-      <SeasonList {...inGroup('closed')} />
+      <NextIntlClientProvider messages={{ match: messagesFor(match), scene }}>
+        <SeasonList {...inGroup('created')} />
+        <SeasonList {...inGroup('entry')} />
+        <SeasonList {...inGroup('playing')} />
+        <SeasonList {...inGroup('ladders')} />
+        <SeasonList {...inGroup('closed')} />
+      </NextIntlClientProvider>
       <Pager
         first={cursor && address({})}
         next={nextCursor && address({ cursor: nextCursor })}

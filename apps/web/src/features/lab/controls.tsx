@@ -158,7 +158,7 @@ export function WaysOn({ text, plan, experiment }: WaysOnProps) {
         </pre>
       </details>
       {plan && (
-        <p className="pt-4 text-xs break-all text-soft" data-testid="plan-fixed">
+        <p id="plan-fixed" className="pt-4 text-xs break-all text-soft" data-testid="plan-fixed">
           {tPlan('fixed', { at: plan.at.slice(0, 19).replace('T', ' '), sha256: plan.sha256 })}
         </p>
       )}

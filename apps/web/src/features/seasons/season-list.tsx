@@ -196,7 +196,7 @@ async function LeaderLine({ season }: { season: StoredSeason }) {
         </span>
       </p>
       <p className="text-right">
-        <span className="figures font-display text-xl leading-tight sm:block">{main}</span>{' '}
+        <span className="figures block font-display text-xl leading-tight">{main}</span>
         <span className="text-2xs text-soft">{column ? ofBoard(column) : t('card.points')}</span>
       </p>
     </div>

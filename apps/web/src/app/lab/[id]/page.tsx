@@ -25,6 +25,7 @@ import { People, WithheldRatings } from '../../../features/lab/rate/people.tsx'
 import { ReportLead } from '../../../features/lab/report-lead.tsx'
 import { ReportView } from '../../../features/lab/report-view.tsx'
 import { SheetsView } from '../../../features/lab/sheets-view.tsx'
+import { VersionOf } from '../../../features/lab/version-of.tsx'
 import { takePartAddress } from '../../../features/play/seat-page.ts'
 import { missingMetadata } from '../../../features/site/missing-page.tsx'
 import { database } from '../../../server/database.ts'
@@ -73,6 +74,7 @@ export default async function ExperimentPage({ params, searchParams }: PageProps
             </>
           )}
         </p>
+        <VersionOf page={page} />
         {seen.experiment.names.count > 0 && (
           <p className="pt-1 text-sm">{t('reports.withdrawn', { count: seen.experiment.names.count })}</p>
         )}

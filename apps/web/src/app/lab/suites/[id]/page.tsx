@@ -19,6 +19,7 @@ import { nameOfSubject, withSubjects } from '../../../../features/lab/subject-na
 import { SuiteLead } from '../../../../features/lab/suite-lead.tsx'
 import { SuiteParts, SuiteProgress, suiteSeen } from '../../../../features/lab/suite-view.tsx'
 import type { SuiteSeen } from '../../../../features/lab/suite-view.tsx'
+import { VersionOf } from '../../../../features/lab/version-of.tsx'
 import { missingMetadata } from '../../../../features/site/missing-page.tsx'
 import { database } from '../../../../server/database.ts'
 import { env } from '../../../../server/env/env.ts'
@@ -53,6 +54,7 @@ export default async function SuitePage({ params, searchParams }: PageProps<'/la
           </Link>{' '}
           · {t('reports.by', { owner: page.owner ?? t('reports.nobody') })}
         </p>
+        <VersionOf page={page} />
         {seen.suite.names.count > 0 && (
           <p className="pt-1 text-sm">{t('reports.withdrawn', { count: seen.suite.names.count })}</p>
         )}
