@@ -45,9 +45,12 @@ export function LogPeek({ isOpen, onOpen, button, lines }: LogPeekProps) {
 const linePx = 17
 const mostLines = 3
 
-/** How many lines of text have room between the table and controls that stay at the end of the screen. */
-function useRoom(button: RefObject<HTMLElement | null>): number {
-  const [room, setRoom] = useState(mostLines)
+/**
+ * How many lines of text have room between the table and controls that stay at the end of the screen. Undefined until it
+ * was measured: what has no room lies under the controls then.
+ */
+function useRoom(button: RefObject<HTMLElement | null>): number | undefined {
+  const [room, setRoom] = useState<number>()
   useLayoutEffect(() => {
     const box = button.current
     const controls = box && controlsBeside(box)
