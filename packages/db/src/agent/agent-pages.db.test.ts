@@ -9,6 +9,7 @@ import {
   agentOpponents,
   agentRecord,
   agentWords,
+  lastMatches,
   newestVersions,
   openAgents,
   ratingHistory,
@@ -195,6 +196,27 @@ describe('an agent’s recent matches', () => {
     await db.prisma.season.update({ where: { id: seasonId }, data: { embargo: true } })
     expect(await met()).toBe(0)
   })
+})
+
+it('the last match of each agent is its newest, and an agent without one is left out', async () => {
+  const db = await freshDatabase()
+  const seasonId = await openSeason(db)
+  const agents = await named(db, ['A', 'B', 'C', 'D', 'E', 'F', 'Idle'])
+  const [first = '', idle = ''] = [agents[0], agents[6]]
+  const points = { points: [0, 36, 36, 36, 36, 36] }
+  const ended = [
+    await decide(db, { seasonId, agents: agents.slice(0, 6) }, points),
+    await decide(db, { seasonId, agents: agents.slice(0, 6) }, points),
+  ]
+  const [older, newest] = await Promise.all(
+    ended.map((id) => db.prisma.match.findUniqueOrThrow({ where: { id } })),
+  )
+  await db.prisma.match.update({
+    where: { id: older?.id ?? '' },
+    data: { createdAt: new Date('2026-01-01T00:00:00Z') },
+  })
+  expect(await lastMatches(db, [first, idle])).toEqual(new Map([[first, newest?.createdAt]]))
+  expect(await lastMatches(db, [])).toEqual(new Map())
 })
 
 describe('what is new', () => {
