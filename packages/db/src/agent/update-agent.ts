@@ -184,7 +184,7 @@ export async function lacksPrices(
 
 type AgentChanged = { readonly ok: true } | NameRefused | Refusal<'retired' | 'prices-needed'>
 
-/** The same for an owner, whose agent may have no limit in money without a price to count by. */
+/** `updateAgent` for an owner, whose agent may have no limit in money without a price to count by. */
 export async function changeAgent(
   db: Database,
   agentId: AgentId,

@@ -68,7 +68,7 @@ async function Dates() {
   const now = new Date()
   const [dated, regular] = await Promise.all([datedEntries({ now, most: shown.dates }), regularEntries(now)])
   const entries = [...regular, ...dated].toSorted((one, other) => one.at.getTime() - other.at.getTime())
-  const next = dated[0] ?? regular.at(-1)
+  const next = entries.find(({ isOn }) => !isOn)
   return (
     <>
       {next && (

@@ -72,9 +72,12 @@ export function numberIn(form: FormData, name: string): number | undefined {
 /** The same for a field of decimals, in which people may write a comma. One that may part thousands is refused. */
 export function decimalIn(form: FormData, name: string): number | undefined {
   const text = filledIn(form, name)
-  if (text === undefined) return undefined
-  return partsThousands.test(text) ? Number.NaN : Number(text.replace(',', '.'))
+  return text === undefined ? undefined : decimalOf(text)
 }
+
+/** The same of a text. */
+export const decimalOf = (text: string): number =>
+  partsThousands.test(text) ? Number.NaN : Number(text.replace(',', '.'))
 
 const partsThousands = /^[1-9]\d{0,2}(?:,\d{3})+$/
 

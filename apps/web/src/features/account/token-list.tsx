@@ -20,7 +20,7 @@ export function TokenList({ tokens, now }: TokenListProps) {
       <thead>
         <tr>
           {columns.map((column) => (
-            <th key={column} className="label py-2 pr-6">
+            <th key={column} scope="col" className="label py-2 pr-6">
               {t(column)}
             </th>
           ))}
@@ -43,7 +43,7 @@ function Token({ token, now }: { token: TokenRow; now: Date }) {
   const expiry = new Date(token.expiresAt)
   return (
     <tr className="border-t border-line align-baseline">
-      <th className="py-3 pr-6 font-semibold">
+      <th scope="row" className="py-3 pr-6 font-semibold">
         <ForeignText text={token.name} />
         <span className="block text-xs font-normal text-faint">
           {t('ending')} <code>{token.ending}</code>

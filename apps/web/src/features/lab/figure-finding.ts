@@ -16,12 +16,11 @@ export function findingOf(figure: Figure, t: Says): string | undefined {
       return ofTold(figure.strips?.rows.map(({ look }) => look === 'told') ?? [], t)
     case 'matrix':
       return ofTold(changesIn(figure), t)
-    case 'bias':
-      return ofChoices(figure, t)
     case 'radar':
       return ofRadar(figure, t)
     case 'heat':
       return ofAverage(figure, t)
+    case 'bias':
     case 'reliability':
     case 'charts':
     case 'rounds':
@@ -33,6 +32,7 @@ const nameOf = ({ label }: Strip) => label.replaceAll(' · ', ', ')
 const highestOf = (rows: readonly Strip[]) =>
   rows.toSorted((one, other) => (other.value ?? 0) - (one.value ?? 0))[0]
 
+/** Ours above or below the published ones is said only where the interval of ours says so. */
 function ofLadder({ strips }: Figure, t: Says) {
   const rows = strips?.rows ?? []
   const own = rows.filter(({ look }) => look !== 'theirs')
@@ -41,17 +41,30 @@ function ofLadder({ strips }: Figure, t: Says) {
   const said = { ours: nameOf(ours), ourSaid: ours.said, theirs: nameOf(theirs), theirSaid: theirs.said }
   if (own.length > 1 && own.every((one) => one.said === ours.said)) return t('ladderSame', said)
   if (ours.said === theirs.said) return t('ladderEven', said)
-  return t(ours.value > theirs.value ? 'ladderAbove' : 'ladderBelow', said)
+  if (ours.low !== null && ours.low > theirs.value) return t('ladderAbove', said)
+  return ours.high !== null && ours.high < theirs.value ? t('ladderBelow', said) : undefined
+}
+
+/** The name of the highest number. Undefined if two are as high, or if the others are in another picture of this one. */
+function topOf(title: string, numbered: readonly (readonly [name: string, text: string])[]) {
+  if (/\(\d+\/\d+\)$/.test(title)) return undefined
+  const [first, second] = numbered
+    .map(([name, text]) => ({ name, text, value: Number.parseFloat(text.replace('−', '-')) }))
+    .filter(({ value }) => !Number.isNaN(value))
+    .toSorted((one, other) => other.value - one.value)
+  return first && second && first.value > second.value ? { first, second } : undefined
 }
 
 /** Both measures of a map with their highest. */
-function ofMap({ table: { head, rows } }: Figure, t: Says) {
-  const highestIn = (column: number) =>
-    rows.toSorted(
-      (one, other) => Number.parseFloat(other[column] ?? '') - Number.parseFloat(one[column] ?? ''),
-    )[0]?.[0]
-  const [across, up] = [highestIn(1), highestIn(3)]
-  if (across === undefined || up === undefined || rows.length < 2) return undefined
+function ofMap({ title, table: { head, rows } }: Figure, t: Says) {
+  const [across, up] = [1, 3].map(
+    (column) =>
+      topOf(
+        title,
+        rows.map((row) => [row[0] ?? '', row[column] ?? '']),
+      )?.first.name,
+  )
+  if (across === undefined || up === undefined) return undefined
   const said = { across: lowered(head[1] ?? ''), up: lowered(head[3] ?? ''), first: across, second: up }
   return t(across === up ? 'mapOne' : 'mapTwo', said)
 }
@@ -59,40 +72,34 @@ function ofMap({ table: { head, rows } }: Figure, t: Says) {
 const ofTold = (changes: readonly boolean[], t: Says) =>
   changes.length === 0 ? undefined : t('told', { count: changes.filter(Boolean).length, all: changes.length })
 
-/** The baseline of a row is no change. */
+/** The baseline of a row is no change, and neither is a field without a number. */
 const changesIn = ({ matrix }: Figure) =>
-  (matrix?.rows ?? []).flatMap(({ fields }) => fields.slice(1).map(({ text }) => /[▲▼]/u.test(text)))
-
-function ofChoices({ strips }: Figure, t: Says) {
-  const most = highestOf(strips?.rows ?? [])
-  if (most?.value == null || most.expected === undefined) return undefined
-  return t('chosen', {
-    name: most.label,
-    said: String(most.value),
-    expected: most.expected.toFixed(1).replace(/\.0$/, ''),
-  })
-}
+  (matrix?.rows ?? []).flatMap(({ fields }) =>
+    fields.slice(1).flatMap(({ text }) => (text === '–' ? [] : [/[▲▼]/u.test(text)])),
+  )
 
 /** Of several shapes, the one that fills most of the radar, as the last column of its table says. */
-function ofRadar({ table: { rows } }: Figure, t: Says) {
-  const [first, second] = rows
-    .map((row) => ({ name: row[0] ?? '', share: Number.parseFloat(row.at(-1) ?? '') }))
-    .filter(({ share }) => !Number.isNaN(share))
-    .toSorted((one, other) => other.share - one.share)
-  if (!first || !second) return undefined
-  const percent = (share: number) => `${Math.round(share)}%`
+function ofRadar({ title, table: { rows } }: Figure, t: Says) {
+  const top = topOf(
+    title,
+    rows.map((row) => [row[0] ?? '', row.at(-1) ?? '']),
+  )
+  if (!top) return undefined
+  const percent = ({ value }: { readonly value: number }) => `${Math.round(value)}%`
+  const { first, second } = top
   return t('radar', {
     first: first.name,
-    share: percent(first.share),
+    share: percent(first),
     second: second.name,
-    other: percent(second.share),
+    other: percent(second),
   })
 }
 
-function ofAverage({ matrix }: Figure, t: Says) {
+function ofAverage({ title, matrix }: Figure, t: Says) {
   const averages = matrix?.rows.at(-1)?.fields ?? []
-  const [best] = averages
-    .map(({ text }, at) => ({ text, name: matrix?.heads[at] ?? '' }))
-    .toSorted((one, other) => Number.parseFloat(other.text) - Number.parseFloat(one.text))
-  return best && averages.length > 1 ? t('average', { name: best.name, said: best.text }) : undefined
+  const top = topOf(
+    title,
+    averages.map(({ text }, at) => [matrix?.heads[at] ?? '', text]),
+  )
+  return top && t('average', { name: top.first.name, said: top.first.text })
 }

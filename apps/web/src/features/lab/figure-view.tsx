@@ -104,8 +104,9 @@ function StripChart({ strips, matchesAt, aboutOf, inkOf }: StripChartProps) {
   const values = known.length > 0 ? [...known, ...shows] : [0, ...shows]
   const ends = { low: Math.min(...values), high: Math.max(...values) }
   const axis = roundedAxis(ends.low < 0 ? beyond(ends) : ends)
-  const zeros = rows.filter(({ value }) => value === 0)
-  const folded = zeros.length >= fewestFolded && zeros.length < rows.length ? zeros : []
+  const zeros = rows.filter(({ value, expected }) => value === 0 && expected === undefined)
+  const isAlike = zeros.every(({ said }) => said === zeros[0]?.said)
+  const folded = isAlike && zeros.length >= fewestFolded && zeros.length < rows.length ? zeros : []
   const endings = new Set(rows.map(({ label }) => label.split(' · ').slice(1).join(' · ')))
   return (
     <>

@@ -31,13 +31,14 @@ export function Findings({ report, isEarly, names }: FindingsProps) {
   const first = told.filter(isCounted).slice(0, mostOpen)
   const others = told.filter((one) => !first.includes(one))
   const untold = all.filter(({ isTold }) => !isTold)
+  const counted = all.filter(isCounted)
   const count = told.length + Math.min(untold.length, mostSentences)
   if (told.length + untold.length === 0) return null
   return (
     <section aria-labelledby="findings">
       <SectionTitle id="findings" title={t('findings')} />
       <p className="display pb-3 text-xl text-pretty">
-        {t('shows.compared', { count: all.filter(({ isTold }) => isTold).length, all: all.length })}
+        {t('shows.compared', { count: counted.filter(({ isTold }) => isTold).length, all: counted.length })}
       </p>
       {told.length > 0 && <ComparisonRows report={report} caption={t('findings')} of={first} names={names} />}
       <details className="pt-3">

@@ -133,9 +133,11 @@ function barsIn(rows: Texts, head: readonly string[], isOfParts: boolean) {
       (_, row) => Number.isNaN(numberAt(row, at)) || (numberAt(row, at) >= 0 && numberAt(row, at) <= 100),
     )
   const rates = head.map((name, at) => isPercent(name) && isRate(at))
-  const sums = rows.map((row, at) => row.reduce((sum, _, column) => sum + (numberAt(at, column) || 0), 0))
+  const partAt = (row: number, at: number) =>
+    /^\d+$/.test(rows[row]?.[at] ?? '') ? numberAt(row, at) : Number.NaN
+  const sums = rows.map((row, at) => row.reduce((sum, _, column) => sum + (partAt(at, column) || 0), 0))
   return (row: number, at: number): number | undefined => {
-    const number = numberAt(row, at)
+    const number = isOfParts ? partAt(row, at) : numberAt(row, at)
     if (Number.isNaN(number)) return undefined
     if (isOfParts) return number / (sums[row] || 1)
     const isOfRate = rates[at] ?? false

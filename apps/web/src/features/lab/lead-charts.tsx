@@ -185,11 +185,10 @@ function LeadChart({ report, card, names, isKnown, isFirst, isSaved }: LeadChart
   )
 }
 
-/** Where guessing gets about the same in all rows, one line through them says so. */
+/** Where guessing gets the same per cent in all rows, one line through them says so. */
 function guessOf(rows: readonly Row[]): number | undefined {
-  const levels = rows.flatMap(({ guess }) => guess ?? [])
-  const isEven = levels.length > 0 && Math.max(...levels) - Math.min(...levels) <= 0.02
-  return isEven ? levels.reduce((sum, one) => sum + one, 0) / levels.length : undefined
+  const levels = new Set(rows.map(({ guess }) => (guess == null ? undefined : Math.round(100 * guess))))
+  return levels.size === 1 ? (rows[0]?.guess ?? undefined) : undefined
 }
 
 /** From end to end of the intervals. Differences lie on both sides of 0, and shares begin at 0. */

@@ -42,7 +42,7 @@ export function SheetsView({ id = 'sheet', sheets, finding, isOfParts = false }:
           {at === 0 && finding !== undefined && <p className="display pb-1 text-xl text-pretty">{finding}</p>}
           <p className="max-w-[70ch] pb-3 text-sm text-soft">{note}</p>
           <div className={head.length <= fewColumns ? 'max-w-2xl' : ''}>
-            <LabTable caption={title} head={head} rows={rows} isOfParts={isOfParts} />
+            <LabTable caption={title} head={head} rows={rows} isOfParts={isOfParts && folded.length === 0} />
           </div>
           {folded.length > 0 && (
             <p className="pt-2 text-xs text-soft">{t('inEveryRow', { columns: list(folded) })}</p>

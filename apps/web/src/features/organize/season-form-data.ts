@@ -3,6 +3,7 @@ import type { GameKit, Language } from '@wis/games'
 import { hasPassed, leastPairs, mostSeasonPairs, readPairs, rulesetOfSeason } from '@wis/protocol'
 import type { PairFault } from '@wis/protocol'
 import type { z } from 'zod'
+import { decimalOf } from '../account/form-state.ts'
 import type { AgentsToChoose } from '../agent-choice/agents-to-choose.ts'
 import { fieldName, settingsTyped } from '../rule-fields/fields-of-game.ts'
 import { timeFrom } from './season-fields.ts'
@@ -92,7 +93,9 @@ export function seasonFrom(fields: SeasonFields): unknown {
 
 /** The form says it in seconds. The ruleset's own time holds if the field is empty. */
 const turnLimitIn = (seconds: string | undefined) =>
-  seconds === undefined || seconds.trim() === '' ? {} : { turnLimitMs: Math.round(Number(seconds) * 1000) }
+  seconds === undefined || seconds.trim() === ''
+    ? {}
+    : { turnLimitMs: Math.round(decimalOf(seconds.trim()) * 1000) }
 
 const wholeOf = (text: string | undefined) => (text === undefined || text.trim() === '' ? null : Number(text))
 

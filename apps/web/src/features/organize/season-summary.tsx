@@ -123,7 +123,8 @@ function Matches({ fields }: Pick<SeasonSummaryProps, 'fields'>) {
   if (!Number.isInteger(count) || count < 1) return t(format === 'ladder' ? 'noLimit' : 'missing')
   if (format === 'ladder') return t('limit', { count })
   if (format === 'knockout') return t('perGroup', { count })
-  return t('inAll', { count, agents: exampleAgents, matches: count * exampleAgents })
+  const languages = fields.languages.split(' ').length
+  return t('inAll', { count, agents: exampleAgents, matches: count * exampleAgents, languages })
 }
 
 const orders = ['total', 'skill', 'mean-points', 'win-rate'] as const

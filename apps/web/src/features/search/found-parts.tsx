@@ -125,8 +125,7 @@ async function partsOf(wanted: string, locale: Locale): Promise<readonly FoundPa
   const t = await getTranslations()
   const titles = await getTranslations('match.titles')
   const db = database()
-  const [boards, agents, seasons, tables, played, reports, speeches, docs] = await Promise.all([
-    firstOfGames(locale),
+  const [agents, seasons, tables, played, reports, speeches, docs] = await Promise.all([
     agentDirectory(db, { q: wanted, limit: mostCounted }),
     findSeasons(db, wanted),
     findTables(db, wanted),
@@ -135,6 +134,7 @@ async function partsOf(wanted: string, locale: Locale): Promise<readonly FoundPa
     speechesPart(wanted, locale, mostCounted),
     docsPart(wanted, locale),
   ])
+  const boards = agents.items.length > 0 ? await firstOfGames(locale) : []
   const isWanted = (...names: readonly string[]) =>
     names.some((name) => name.toLowerCase() === wanted.toLowerCase())
   const called = (await Promise.all(tables.map((id) => readMatch(db, ids.match(id))))).flatMap(

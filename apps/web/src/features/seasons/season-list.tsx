@@ -146,7 +146,7 @@ function SeasonCard({ season, players, now }: SeasonCardProps) {
         <span>
           {season.state !== 'open' && <StateMark state={season.state} />}
           <span className="figures block text-soft not-first:pt-1">
-            {season.format === 'ladder'
+            {season.format === 'ladder' && players > 0
               ? t('card.agents', { count: players })
               : t('entered', { count: season.entered })}
             {season.matches.finished > 0 && ` · ${t('card.matches', { count: season.matches.finished })}`}
@@ -160,7 +160,9 @@ function SeasonCard({ season, players, now }: SeasonCardProps) {
             </time>
           </span>
         )}
-        {!next && headline === 'open' && <span className="text-soft">{t('card.alwaysOpen')}</span>}
+        {!next && headline === 'open' && season.terms.entry === 'open' && (
+          <span className="text-soft">{t('card.alwaysOpen')}</span>
+        )}
       </div>
     </li>
   )

@@ -100,10 +100,14 @@ async function sceneNow(
   ]
 }
 
-/** The last moment up to this one at which something lies in the places for cards. This one, if nothing ever did. */
+/** So many earlier moments are looked at, because each is played from the beginning. */
+const mostLooks = 24
+
+/** A late moment up to this one at which something lies in the places for cards. This one, if none is found. */
 function laidBefore(count: number, after: (count: number) => Scene): number {
   if (commonCards(after(count)).every((cards) => cards > 0)) return count
-  for (let earlier = count - 1; earlier > 0; earlier -= 1)
+  const step = Math.ceil(count / mostLooks)
+  for (let earlier = count - step; earlier > 0; earlier -= step)
     if (commonCards(after(earlier)).some((cards) => cards > 0)) return earlier
   return count
 }

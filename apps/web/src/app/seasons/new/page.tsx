@@ -90,8 +90,10 @@ export default async function NewSeasonPage({ searchParams }: PageProps<'/season
 const usualDays = 5
 
 function withDeadline(begins: SeasonFields, now: string): SeasonFields {
+  const usual = eveningIn(usualDays, now)
+  const ends = begins['endsAt']
   const isSet = begins['format'] === 'ladder' || begins['entryEndsAt'] !== undefined
-  return isSet ? begins : { ...begins, entryEndsAt: eveningIn(usualDays, now) }
+  return isSet || (ends !== undefined && ends <= usual) ? begins : { ...begins, entryEndsAt: usual }
 }
 
 async function Door() {

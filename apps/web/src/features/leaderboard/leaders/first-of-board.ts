@@ -59,7 +59,10 @@ export function placeIn(
   return board && leader && { board, leader, place }
 }
 
-/** The first agents of a game, as its leaderboard opens. Undefined if the game has no ladder, or no decided match. */
+/**
+ * The first agents of a game by the number that its leaderboard opens with: the rating, or its own where all play
+ * together. Undefined if the game has no ladder, or no decided match.
+ */
 export async function firstOfBoard(
   game: string,
   language: Language,

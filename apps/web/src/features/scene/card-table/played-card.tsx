@@ -44,10 +44,14 @@ export function PlayedCard({ cell, most, icon, waits, pays, filled, isCompared }
         className={`${styles.card ?? ''} ${sceneStyles.back ?? ''} ${cell.isIn ? turns : ''}`}
         data-pale={!cell.isIn}
       >
-        <span className={`paper ${styles.sealed ?? ''}`}>
-          {cell.isIn ? t('sealed') : (waits ?? <span className="sr-only">{t('empty')}</span>)}
-          {note}
-        </span>
+        {cell.isIn || waits || note ? (
+          <span className={`paper ${styles.sealed ?? ''}`}>
+            {cell.isIn ? t('sealed') : (waits ?? <span className="sr-only">{t('empty')}</span>)}
+            {note}
+          </span>
+        ) : (
+          <span className="sr-only">{t('empty')}</span>
+        )}
       </div>
     ) : (
       <div className={styles.card} data-empty="true">

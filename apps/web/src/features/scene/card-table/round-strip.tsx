@@ -18,6 +18,8 @@ const many = 24
 
 interface RoundStripProps {
   readonly name: string
+  /** What a column is: a round or an offer. */
+  readonly column: string
   readonly rows: readonly { readonly seat: Seat; readonly cells: readonly Cell[] }[]
   /** How many columns there are going to be, if that is known. */
   readonly of: number
@@ -30,8 +32,7 @@ interface RoundStripProps {
 }
 
 /** All rounds or offers so far, as one small mark for each seat and column. */
-export function RoundStrip({ name, rows, of, filled, note, nameOf, told }: RoundStripProps) {
-  const t = useTranslations('scene.rounds')
+export function RoundStrip({ name, column: what, rows, of, filled, note, nameOf, told }: RoundStripProps) {
   const count = Math.max(0, ...rows.map(({ cells }) => cells.length))
   const columns = Array.from({ length: Math.max(count, of, 1) }, (_, column) => column)
   const length = columns.length
@@ -53,7 +54,7 @@ export function RoundStrip({ name, rows, of, filled, note, nameOf, told }: Round
         <thead>
           <tr>
             <th scope="col">
-              <span className="sr-only">{t('round')}</span>
+              <span className="sr-only">{what}</span>
             </th>
             {columns.map((column) => (
               <th key={column} scope="col" data-now={column === count - 1}>
@@ -85,11 +86,13 @@ export function RoundStrip({ name, rows, of, filled, note, nameOf, told }: Round
 
 /** The strip of a game of rounds. */
 export function StripOfRounds({ part: { name, rows, of = 0, legend }, nameOf }: PartProps<'rounds'>) {
+  const t = useTranslations('scene.rounds')
   const words = useWords()
   const isFilled = rows.some(({ cells }) => cells.some((cell) => cell.isFilled))
   return (
     <RoundStrip
       name={words(name)}
+      column={t('round')}
       rows={rows}
       of={of}
       filled={legend && isFilled ? words(legend.filled) : undefined}

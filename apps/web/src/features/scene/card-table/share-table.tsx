@@ -144,7 +144,7 @@ function Stand({ seat, goods, stand, nameOf, isShared: isFilled, waits }: StandP
           <span key={at} style={{ flexGrow: part, background: seatColour(at) }} />
         ))}
       </span>
-      {/* The light on its player says it, too. */}
+      {/* The ring round its player says it, too. */}
       {waits && <span className="sr-only">{waits}</span>}
     </div>
   )

@@ -146,6 +146,7 @@ function OfferStrip({ offers, places, goods, nameOf }: OfferStripProps) {
   return (
     <RoundStrip
       name={t('all')}
+      column={t('one')}
       rows={[0, 1].map((seat) => ({ seat, cells: offers.map((offer) => cellOf(offer, seat)) }))}
       of={places}
       filled={t('made')}

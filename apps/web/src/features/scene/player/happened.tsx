@@ -23,13 +23,14 @@ export function Happened({ handle: { player, dispatch } }: { handle: SceneHandle
   const lines = steps.slice(0, furthest + 1).filter(({ scene }) => !scene?.decided)
   const rounds = new Set(roundStarts(steps).map((start) => openingAt(lines, start)))
   const current = lines.findLastIndex((line, place) => isListed(line) && place <= index)
-  const box = useLineInSight(current, lines.length, isOpen)
+  const box = useLineInSight(current, lines.length)
   const direction = useNewestLine(box, lines.length)
   return (
     <div className="max-lg:order-1 max-lg:mt-1 lg:flex lg:min-h-48 lg:flex-1 lg:flex-col">
       <LogPeek
         isOpen={isOpen}
         onOpen={open}
+        onClose={close}
         button={button}
         lines={lines
           .slice(0, current + 1)
@@ -100,11 +101,7 @@ const openingAt = (lines: readonly PlayerStep[], start: number) =>
 const isListed = ({ say, isRetold }: PlayerStep) => say !== null && !isRetold
 
 /** Keeps the current line of a list that scrolls by itself in sight. */
-function useLineInSight(
-  current: number | undefined,
-  count: number,
-  isOpen: boolean,
-): RefObject<HTMLDivElement | null> {
+function useLineInSight(current: number | undefined, count: number): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const list = box.current
@@ -116,7 +113,7 @@ function useLineInSight(
     return () => {
       observer.disconnect()
     }
-  }, [current, count, isOpen])
+  }, [current, count])
   return box
 }
 

@@ -10,13 +10,14 @@ import { controlsBeside } from './use-log-sheet.ts'
 interface LogPeekProps {
   readonly isOpen: boolean
   readonly onOpen: () => void
+  readonly onClose: () => void
   readonly button: RefObject<HTMLButtonElement | null>
   /** The current line, and before it the one that came before. */
   readonly lines: readonly PlayerStep[]
 }
 
 /** What a phone shows of the log until it is opened: its current line and the one before, where the table leaves room. */
-export function LogPeek({ isOpen, onOpen, button, lines }: LogPeekProps) {
+export function LogPeek({ isOpen, onOpen, onClose, button, lines }: LogPeekProps) {
   const t = useTranslations('scene')
   const words = useWords()
   const room = useRoom(button)
@@ -28,7 +29,7 @@ export function LogPeek({ isOpen, onOpen, button, lines }: LogPeekProps) {
       aria-controls="log-sheet"
       data-room={room}
       className={styles.peek}
-      onClick={onOpen}
+      onClick={isOpen ? onClose : onOpen}
     >
       <span className="flex min-w-0 flex-1 flex-col justify-end">
         {lines.map(({ seq, say }) => (

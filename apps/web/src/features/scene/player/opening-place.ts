@@ -26,7 +26,7 @@ function firstAct(steps: readonly PlayerStep[]): number {
       place > laid && say !== null && at !== steps[laid]?.at && !isWaiting(askedIn(scene), asked),
   )
   const act = steps[first]
-  // A fold says nothing of the game.
+  // An act that takes a player out, such as a fold, says little of the game.
   if (!act || isWithoutSome(act)) return laid
   const shown = asked.length > 1 ? lastOfMoment(steps, first) : first
   return shown < steps.length - 1 ? shown : laid

@@ -39,7 +39,7 @@ export function useLogSheet(): LogSheet {
     const look = () => {
       setAbove(heightBelow(controls))
     }
-    const onPointer = ({ target }: PointerEvent) => {
+    const onElsewhere = ({ target }: Event) => {
       leave(target)
     }
     const onKey = ({ key }: KeyboardEvent) => {
@@ -47,12 +47,14 @@ export function useLogSheet(): LogSheet {
     }
     look()
     box.current.querySelector<HTMLElement>('[role="region"]')?.focus({ preventScroll: true })
-    document.addEventListener('pointerdown', onPointer)
+    document.addEventListener('pointerdown', onElsewhere)
+    document.addEventListener('focusin', onElsewhere)
     document.addEventListener('keydown', onKey)
     window.addEventListener('scroll', look, { passive: true })
     window.addEventListener('resize', look)
     return () => {
-      document.removeEventListener('pointerdown', onPointer)
+      document.removeEventListener('pointerdown', onElsewhere)
+      document.removeEventListener('focusin', onElsewhere)
       document.removeEventListener('keydown', onKey)
       window.removeEventListener('scroll', look)
       window.removeEventListener('resize', look)

@@ -53,7 +53,7 @@ export function bracketOf(
     // The draw of each stage decides who meets. Only to the last table, it is known who leads.
     const from = players === 2 && groups.length === 1 ? (before?.groups ?? []) : []
     placed.push({
-      stage: (before?.stage ?? newest?.stage ?? 0) + 1,
+      stage: (before?.stage ?? 0) + 1,
       groups: groups.map((size, place) => ({
         group: undefined,
         size,
