@@ -3,7 +3,7 @@ import type { GameEvent, Turn } from '@wis/engine'
 import { kits } from '@wis/games'
 import type { GameKit } from '@wis/games'
 import { gameRequestOf } from '@wis/protocol'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createKitHouseAgent } from './kit-house.ts'
 
 const { signal } = new AbortController()
@@ -77,18 +77,27 @@ it('takes its time when given a pace, and fails as a timeout if it is broken off
 })
 
 it('takes longer where only readers wait, the more so in a short game, and reads before its clock runs', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
   const { turn, requestAt, seen } = opened(ticTacToe)
   const slept = async (withPeople: boolean) => {
     const sleeps: number[] = []
     const pace = { sleep: async (ms: number) => void sleeps.push(ms), longestMs: 3000, withPeople }
     const agent = createKitHouseAgent({ ...ticTacToe, thinkingTime: 2 }, 'random', { pace })
     await agent.reads?.(requestAt(turn), signal, { ...seen, turn: { ...turn, limitMs: 1000 } })
-    await agent.reply(requestAt(turn), signal, seen)
+    for (const playedMs of [0, 90_000, 90_000, 3_600_000]) {
+      vi.setSystemTime(Date.now() + playedMs)
+      await agent.reply(requestAt(turn), signal, seen)
+    }
     return sleeps
   }
   const [thought = 0, ...more] = await slept(true)
-  expect(more).toEqual([])
-  expect(await slept(false)).toEqual([2 * thought - 600, 2 * thought])
+  expect(more).toEqual([thought, thought, thought])
+  const [read = 0, ...rest] = await slept(false)
+  expect(read).toBeCloseTo(1.4 * 2 * thought - 600, -1)
+  // Later in a match it is quicker.
+  for (const [at, slowness] of [1.4, 0.9, 0.4, 0.35].entries())
+    expect(rest[at]).toBeCloseTo(slowness * 2 * thought, -1)
 })
 
 it.each([

@@ -5,7 +5,7 @@ import { isOlderRequest } from '@wis/protocol'
 import type { TurnRequest } from '@wis/protocol'
 import type { Agent, AgentReply, Seen } from '../agent.ts'
 import { readFirst, rested, stillThinking } from './pace.ts'
-import type { HouseOptions } from './pace.ts'
+import type { HouseOptions, Pace } from './pace.ts'
 
 /** The agent of the house with this short name, in whichever game it plays. Throws if there is none. */
 export function createHouseAgent(slug: string, options: HouseOptions = {}): Agent<TurnRequest> {
@@ -25,8 +25,7 @@ export function createKitHouseAgent(
 ): Agent<TurnRequest> {
   const player = kit.house.find((one) => one.slug === slug)
   if (!player) throw new RangeError(`no house player of ${kit.id} is called ${slug}`)
-  const times = usual?.withPeople ? 1 : (kit.thinkingTime ?? 1)
-  const pace = usual && { ...usual, longestMs: usual.longestMs * times }
+  const pace = usual && (usual.withPeople ? usual : paceOfMatch(usual, kit.thinkingTime))
   const olderAnswer = (request: TurnRequest) =>
     kit.older && isOlderRequest(request) ? kit.older.answer(slug, request, seed) : undefined
   const seedAt = (request: TurnRequest, { probe, turn }: Seen) =>
@@ -55,6 +54,13 @@ export function createKitHouseAgent(
       return answerOf(player, seen, own)
     },
   }
+}
+
+/** A player is made for one match, which has begun when it is first asked. */
+function paceOfMatch(usual: Pace, thinkingTime = 1): Pace {
+  let begunAt: number | undefined
+  const playedMs = () => Date.now() - (begunAt ??= Date.now())
+  return { ...usual, longestMs: usual.longestMs * thinkingTime, playedMs }
 }
 
 /** What a player of the house does. Its mistakes are replies, because they may end no match of others without a reason. */

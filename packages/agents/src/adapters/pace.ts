@@ -5,6 +5,8 @@ export interface Pace {
   readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>
   /** The longest that it thinks. It reads beside that. */
   readonly longestMs: number
+  /** How long its match has been played. It thinks longer at first and less later on, unless this is not given. */
+  readonly playedMs?: () => number
   /** Whether a person plays too, who wants to play rather than to read: no game takes longer than usual then. */
   readonly withPeople?: boolean
 }
@@ -29,11 +31,15 @@ interface Asked {
   readonly history: readonly Pick<AnyRequest['history'][number], 'event'>[]
 }
 
+/** Slow at first, then quicker, so that a match of few turns and one of many both last as long as one likes to watch. */
+const slownessAt = (playedMs: number) => Math.min(1.4, Math.max(0.35, 1.4 - playedMs / 180_000))
+
 /** A share of the longest time, and as long as a spectator needs to read what was said last. */
-function wantedMs({ longestMs }: Pace, { history }: Asked, effort: number): number {
+function wantedMs({ longestMs, playedMs }: Pace, { history }: Asked, effort: number): number {
   const words = history.findLast(({ event }) => 'text' in event)?.event
   const letters = words && 'text' in words && typeof words.text === 'string' ? lettersOf(words.text) : 0
-  return longestMs * Math.min(1.5, effort + letters / lettersRead)
+  const slowness = playedMs ? slownessAt(playedMs()) : 1
+  return longestMs * slowness * Math.min(1.5, effort + letters / lettersRead)
 }
 
 /** Before its clock runs, a player sleeps for what it wants beyond its safe share of the limit. */

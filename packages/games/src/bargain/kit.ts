@@ -46,7 +46,7 @@ export const bargain = defineGame({
   moves: { bargain: deal, answer: deal },
   genre: 'talk',
   opensFaceUp: true,
-  thinkingTime: 4,
+  thinkingTime: 6,
   glyph: 'M12 4v16M8 20h8M5 7h14M5 7l-3 7h6zM19 7l-3 7h6z',
   draw: (_, __, rng) => drawInstance(rng),
   begin: (_, { counts, values }) => [

@@ -64,7 +64,7 @@ export const chameleon = defineGame({
   headings: texts.of('headings', '0', '1', '2', '4', '9'),
   moves,
   genre: 'talk',
-  thinkingTime: 6.5,
+  thinkingTime: 6.6,
   glyph: 'M5 20c0-7 3-11 8-11a4.5 4.5 0 1 1-4.5 4.5 2.5 2.5 0 1 1 2.5 2.5M13 9c0-2.5 1.5-4.5 4-5',
   studied: 'arena',
   pointsWithin: () => [0, Math.max(...Object.values(pays).flat())],

@@ -19,7 +19,7 @@ const perMove = { better: 'more', unit: 'points', per: ['valued-moves'] } as con
 export const connectFour = defineGame({
   ...table,
   ...definition,
-  thinkingTime: 1.3,
+  thinkingTime: 2,
   glyph:
     'M3 4h18v16H3zM6.4 15.5a1.6 1.6 0 1 0 3.2 0a1.6 1.6 0 1 0 -3.2 0zM10.4 15.5a1.6 1.6 0 1 0 3.2 0a1.6 1.6 0 1 0 -3.2 0zM14.4 15.5a1.6 1.6 0 1 0 3.2 0a1.6 1.6 0 1 0 -3.2 0zM10.4 11a1.6 1.6 0 1 0 3.2 0a1.6 1.6 0 1 0 -3.2 0zM14.4 11a1.6 1.6 0 1 0 3.2 0a1.6 1.6 0 1 0 -3.2 0zM14.8 7a1.2 1.2 0 1 0 2.4 0a1.2 1.2 0 1 0 -2.4 0z',
   facts: { ...definition.facts, ...answerFacts, ...texts.facts() },

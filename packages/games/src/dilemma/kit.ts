@@ -16,7 +16,7 @@ export const dilemma = defineGame({
   ...table,
   ...texts.game(({ players }: DilemmaState['ruleset']) => ({ several: players > 2 })),
   genre: 'numbers',
-  thinkingTime: 5,
+  thinkingTime: 5.2,
   words: 'talk',
   glyph: 'M4 8h14l-4-4M20 16H6l4 4',
   check: ({ payoffs: { oneDefects, severalDefect } }) =>

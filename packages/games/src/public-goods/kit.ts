@@ -44,7 +44,7 @@ export const publicGoods = defineGame({
     return { factor: ruleset.multiplierTenths / 10, back: pointsText(back), about }
   }),
   genre: 'numbers',
-  thinkingTime: 5,
+  thinkingTime: 5.2,
   glyph: 'M4 12h16l-2 8H6zM12 3v6M9 6.5L12 9.5l3-3',
   next: (now) => {
     const { round, isOpen, aliases, bySeat, ruleset } = now

@@ -14,7 +14,7 @@ export const ticTacToe = defineGame({
   ...table,
   ...lineDefinition(shape, texts, names),
   glyph: 'M9 3v18M15 3v18M3 9h18M3 15h18',
-  thinkingTime: 2.2,
+  thinkingTime: 2.9,
   board: { order: 'skill', columns: ['game-win-rate', 'draw-rate', 'refused-rate'] },
   house: texts.house({
     random: choosing(shape, (cells, { rng }) => rng.pick(openCells(shape, cells))),
