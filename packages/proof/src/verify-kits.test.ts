@@ -1,5 +1,5 @@
 import { languages } from '@wis/engine'
-import { kits, otherKits } from '@wis/games'
+import { kitCalled, kits, otherKits, rulesetWith } from '@wis/games'
 import { cases } from '@wis/testkit'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -7,7 +7,7 @@ import { exportMatch } from './export-match.ts'
 import { publicKeyOf } from './signing.ts'
 import { exportedKitMatch, finishedKitMatch } from './testing/exported-kit-match.ts'
 import { platformKey } from './testing/exported-match.ts'
-import { parsed, resealed } from './testing/tamper.ts'
+import { parsed, renumbered, resealed } from './testing/tamper.ts'
 import { verifyExport } from './verify-all.ts'
 
 const timeout = { timeout: 60_000 }
@@ -72,6 +72,24 @@ describe.each(otherKits.map((kit) => [kit.id, kit] as const))('an export of %s',
     expect(() => exportMatch({ ...match, seatingSeed: null }, platform)).toThrow(RangeError)
   })
 })
+
+it(
+  'an export of hands that are turned up passes every check, and none in which they are not or are others',
+  timeout,
+  () => {
+    const kit = kitCalled('holdem') ?? expect.fail('no game')
+    const ruled = rulesetWith(kit, kit.setup.presets[0], { holeCards: 'after-each-hand' })
+    if (!ruled.ok) throw new Error(ruled.fault)
+    const lines = exportedKitMatch({ kit, ruleset: ruled.ruleset, seed: 'up', withSlips: true })
+    expect(verifyExport(lines)).toMatchObject({ ok: true })
+    const [at = -1, other = -1] = lines.flatMap((line, place) =>
+      line.includes('"cards-turned-up"') ? [place] : [],
+    )
+    const exchanged = lines.with(at, lines[other] ?? '')
+    for (const texts of [lines.toSpliced(at, 1), exchanged])
+      expect(verifyExport(resealed(renumbered(texts), platformKey)).ok).toBe(false)
+  },
+)
 
 describe('an export of another game than who-is-spy', timeout, () => {
   const [kit] = otherKits

@@ -22,6 +22,13 @@ it('offers the number of seats as a range, and rules with their range, names and
   expect(fieldOf('dilemma', 'payoffs.oneDefects')).toMatchObject({ kind: 'whole', least: 1 })
 })
 
+it('offers a field in rulesets that are older than it, with the value that they go by', () => {
+  const field = fieldOf('holdem', 'holeCards')
+  expect(field).toMatchObject({ kind: 'one-of', missing: 'at-the-end' })
+  expect(new Set(Object.values(field?.inRulesets ?? {}))).toEqual(new Set(['at-the-end']))
+  expect(fieldOf('avalon', 'talkLimitMs')?.missing).toBeUndefined()
+})
+
 it.each(['tic-tac-toe', 'holdem', 'avalon'])('offers no seats in %s, where their number is fixed', (game) => {
   expect(fieldOf(game, 'seats')).toBeUndefined()
 })

@@ -12,6 +12,8 @@ export interface RuleField {
   readonly most?: number
   /** The names to choose from, where it is one of a few. */
   readonly values?: readonly { readonly value: string; readonly label: InBoth<string> }[]
+  /** What a ruleset without it goes by. If absent, such a ruleset cannot have it. */
+  readonly missing?: unknown
   /** Its value in each ruleset of the game that has it, by the ruleset's id. */
   readonly inRulesets: Readonly<Record<string, unknown>>
 }
@@ -22,6 +24,7 @@ interface JsonSchema {
   readonly maximum?: number
   readonly enum?: readonly unknown[]
   readonly const?: unknown
+  readonly default?: unknown
   readonly items?: JsonSchema
   readonly anyOf?: readonly JsonSchema[]
   readonly properties?: Readonly<Record<string, JsonSchema>>
@@ -49,19 +52,29 @@ export function ruleFields({ setup }: Pick<GameKit, 'setup'>): readonly RuleFiel
   const whole = z.toJSONSchema(setup.ruleset, { io: 'input', unrepresentable: 'any' }) as JsonSchema
   return leavesOf(whole, '').flatMap(({ path: inRules, schema }): readonly RuleField[] => {
     const kind = kindOf(schema)
-    const held = presets.flatMap((preset) => {
-      const value = valueAt(preset, inRules)
+    const { default: missing } = schema
+    const inRulesets = presets.flatMap((preset) => {
+      const held = valueAt(preset, inRules)
+      const value = held === undefined ? missing : held
       return value === undefined ? [] : [[preset.id, value] as const]
     })
-    if (!kind || inRules === 'id' || !held.some(([id]) => id === presets[0].id)) return []
+    if (!kind || inRules === 'id' || !inRulesets.some(([id]) => id === presets[0].id)) return []
     const path = inRules === 'players' ? 'seats' : inRules
     // A list is hard to type without knowing what its numbers are.
     if (kind.kind === 'wholes' && !labels[path]) return []
     const values = schema.enum
       ?.map(String)
       .map((value) => ({ value, label: labelOf(`${path}.${value}`, value) }))
-    const inRulesets = Object.fromEntries(held)
-    return [{ path, label: labelOf(path), ...kind, ...(values && { values }), inRulesets }]
+    return [
+      {
+        path,
+        label: labelOf(path),
+        ...kind,
+        ...(values && { values }),
+        ...(missing !== undefined && { missing }),
+        inRulesets: Object.fromEntries(inRulesets),
+      },
+    ]
   })
 }
 

@@ -1,4 +1,5 @@
 import type { GameKit } from './game-kit.ts'
+import { ruleFields } from './rule-fields.ts'
 import type { AnyRuleset } from './ruleset.ts'
 
 /** Values for fields of the rules, by name or by path, such as `payoffs.oneDefects`. `seats` is the number of players. */
@@ -18,7 +19,8 @@ export function rulesetWith(kit: Pick<GameKit, 'setup'>, base: AnyRuleset, setti
   )
   if (set.length === 0) return { ok: true, ruleset: base }
   for (const [path] of set)
-    if (!hasField(base, path)) return { ok: false, field: path, fault: 'no such field' }
+    if (!hasField(base, path) && !mayHave(kit, path))
+      return { ok: false, field: path, fault: 'no such field' }
   const told = set.map(([path, value]) => `${path}=${JSON.stringify(value)}`).toSorted()
   const changed = set.reduce<object>(
     (ruleset, [path, value]) => withValue(ruleset, path.split('.'), value),
@@ -35,6 +37,10 @@ const isOwn = (path: string) => path === 'id'
 
 const hasField = (ruleset: object, path: string): boolean =>
   !isOwn(path) && path.split('.').reduce<unknown>((held, name) => valueIn(held, name), ruleset) !== undefined
+
+/** A field that is younger than the ruleset. */
+const mayHave = (kit: Pick<GameKit, 'setup'>, path: string): boolean =>
+  ruleFields(kit).some((field) => field.path === path && field.missing !== undefined)
 
 const valueIn = (held: unknown, name: string): unknown =>
   typeof held === 'object' && held !== null

@@ -29,8 +29,11 @@ function schemaOf(value: Value, mostSeats: number): z.ZodType {
       return schemaOf(value.of, mostSeats).nullable()
     case 'either':
       return z.union(value.of.map((one) => schemaOf(one, mostSeats)))
-    case 'optional':
-      return schemaOf(value.of, mostSeats).exactOptional()
+    case 'optional': {
+      const schema = schemaOf(value.of, mostSeats).exactOptional()
+      // Told, and not filled in: a ruleset stays as it was written.
+      return value.missing === undefined ? schema : schema.meta({ default: value.missing })
+    }
     case 'group':
       return z.strictObject(shapeOf(value.fields, mostSeats))
   }

@@ -30,7 +30,12 @@ type Shape = { readonly told?: Telling<never> } & (
   | List
   | { readonly kind: 'maybe'; readonly of: Value }
   | { readonly kind: 'either'; readonly of: readonly [Value, Value] }
-  | { readonly kind: 'optional'; readonly of: Value; readonly isLast?: 'shown' | 'logged' }
+  | {
+      readonly kind: 'optional'
+      readonly of: Value
+      readonly isLast?: 'shown' | 'logged'
+      readonly missing?: string
+    }
   | (Named & { readonly kind: 'group'; readonly fields: Fields })
 )
 
@@ -97,10 +102,17 @@ export const either = <A, B>(one: Value<A>, other: Value<B>): Value<A | B> => ({
   kind: 'either',
   of: [one, other],
 })
-/** A field that may be missing, as in rulesets that are older than it. */
-export const optional = <T>(of: Value<T>): Value<T> & { readonly kind: 'optional' } => ({
+/**
+ * A field that may be missing, as in rulesets that are older than it. An organizer may set it in those too, if it is said
+ * which of its values they go by.
+ */
+export const optional = <T>(
+  of: Value<T>,
+  missing?: T & string,
+): Value<T> & { readonly kind: 'optional' } => ({
   kind: 'optional',
   of,
+  ...(missing !== undefined && { missing }),
 })
 /** The same, behind all others where a ruleset is shown. Requests to agents hold it there, and logs if it is said. */
 export const atTheEnd = <T>(

@@ -2,9 +2,9 @@ import { describeDisguise, disguiseIn } from '../contract/testing/describe-disgu
 import { disguisedKit } from '../contract/testing/disguised-kit.ts'
 import type { Kit } from '../contract/testing/kit-under-test.ts'
 import { describeOddByHand } from '../contract/testing/odd-answers/describe-odd-answers.ts'
-import { holdem } from './kit.ts'
+import { withTurnedUp } from './testing/at-the-table.ts'
 
-const kit = holdem as unknown as Kit
+const kit = withTurnedUp as unknown as Kit
 
 describeDisguise(kit, {
   matches: 3,

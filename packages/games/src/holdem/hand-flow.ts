@@ -4,7 +4,7 @@ import type { Card } from './cards/card.ts'
 import { scoreOf } from './cards/score.ts'
 import { at, boardStreets } from './hand.ts'
 import type { BoardStreet, Hand, HandEnded, Hole } from './hand.ts'
-import { chipsOf, handsOf } from './table.ts'
+import { chipsOf, handsOf, turnsUpAfterHands } from './table.ts'
 import type { Deal, Drawn, HoldemEvent, HoldemRuleset, HoldemState } from './table.ts'
 
 const boardParts: Readonly<Record<BoardStreet, readonly [number, number]>> = {
@@ -61,9 +61,15 @@ export function afterwards(now: Acted): readonly HoldemEvent[] {
       { type: 'match-ended', points: [0, 0] },
     ]
   if (hand.next !== null) return []
-  const events = closeBetting(hand, ruleset.stack, dealOf(drawn, hand.number))
-  const ended = events.at(-1)
-  if (ended?.type !== 'hand-ended') return events
+  const deal = dealOf(drawn, hand.number)
+  const closed = closeBetting(hand, ruleset.stack, deal)
+  const ended = closed.at(-1)
+  if (ended?.type !== 'hand-ended') return closed
+  // At a showdown both have shown them.
+  const isTurnedUp = ended.reason === 'fold' && turnsUpAfterHands(ruleset)
+  const events: readonly HoldemEvent[] = isTurnedUp
+    ? [...closed, { type: 'cards-turned-up', holes: holesBySeat(deal, hand.button) }]
+    : closed
   if (hand.number < handsOf(ruleset)) return [...events, ...openHand(ruleset, drawn, hand.number + 1)]
   const points = ended.net.map((net, seat) => chipsOf(now, seat) + net)
   return [...events, { type: 'cards-revealed', ...drawn }, { type: 'match-ended', points }]

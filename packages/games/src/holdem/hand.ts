@@ -73,6 +73,8 @@ export interface Hand {
   readonly folded: Seat | null
   readonly actions: readonly TakenAction[]
   readonly ended: HandEnded | null
+  /** All have seen the cards since the hand is over, without a showdown. */
+  readonly isTurnedUp?: true
 }
 
 export function newHand(number: number, button: Seat, stack: number): Hand {

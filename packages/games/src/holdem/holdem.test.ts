@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 import { describeGame } from '../contract/testing/describe-game.ts'
 import { holdem } from './kit.ts'
+import { withTurnedUp } from './testing/at-the-table.ts'
 
-describeGame(holdem, { mostEntries: 600, comparisons: 160 })
+describeGame(withTurnedUp, { mostEntries: 600, comparisons: 160 })
 
 it.each(['en', 'zh'] as const)(
   'a heading in %s stands above a line of the rules of the first ruleset',

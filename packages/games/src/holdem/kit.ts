@@ -14,7 +14,7 @@ import { beside, calledActions, choices } from './move-fields.ts'
 import { observe } from './observe.ts'
 import { drawnOf, flopSpots } from './spots/chance-at-flop.ts'
 import { studies } from './studies.ts'
-import { chipsOf, handsOf } from './table.ts'
+import { chipsOf, handsOf, turnsUpAfterHands } from './table.ts'
 import type { HoldemRuleset, HoldemState } from './table.ts'
 import { label, table } from './view.ts'
 
@@ -55,7 +55,7 @@ function takenIn(hand: Hand, seat: Seat, action: Action) {
 
 export const holdem = defineGame({
   ...table,
-  ...texts.game(({ deals, twice, flopSpot }: HoldemRuleset) => {
+  ...texts.game(({ deals, twice, flopSpot, holeCards }: HoldemRuleset) => {
     const hands = handsOf({ deals, twice })
     const areMany = hands > 1 && !flopSpot
     return {
@@ -64,11 +64,12 @@ export const holdem = defineGame({
       isOnce: areMany && !twice,
       isTwice: areMany && twice && deals === 1,
       areTwice: areMany && twice && deals > 1,
+      turnsUpAfterHands: turnsUpAfterHands({ holeCards }),
     }
   }),
   headings: texts.of('headings', '0', '1', '2', '3', '5'),
   moves,
-  check: ({ smallBlind, bigBlind, stack, flopSpot, deals, twice }) => [
+  check: ({ smallBlind, bigBlind, stack, flopSpot, deals, twice, holeCards }) => [
     ...(smallBlind > bigBlind
       ? [{ field: 'smallBlind', fault: 'The small blind is above the big blind.' }]
       : []),
@@ -77,6 +78,9 @@ export const holdem = defineGame({
       : []),
     ...(flopSpot && (deals !== 1 || twice)
       ? [{ field: 'flopSpot', fault: 'A spot at the flop is one hand.' }]
+      : []),
+    ...(turnsUpAfterHands({ holeCards }) && (twice || flopSpot)
+      ? [{ field: 'holeCards', fault: 'Cards that come again stay face down until the end.' }]
       : []),
   ],
   genre: 'cards',

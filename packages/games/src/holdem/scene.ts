@@ -93,7 +93,9 @@ function partsOf(state: HoldemState, hand: Hand): readonly ScenePart[] {
       {
         kind: 'cards',
         seat,
-        name: { en: 'Hole cards', zh: '底牌' },
+        name: hand.isTurnedUp
+          ? { en: 'Hole cards, turned up after the hand', zh: '底牌，本手结束后公开' }
+          : { en: 'Hole cards', zh: '底牌' },
         cards: hole ? known(hole, ended?.winner === seat ? best : []) : faceDown,
       },
       ...(decisive
@@ -230,7 +232,11 @@ function captionOf({ aliases, ruleset, ending }: HoldemState, hand: Hand): InBot
   const [en, zh] = [`Hand ${hand.number} of ${hands}`, `第${hand.number}手，共${hands}手`]
   const present = ending ? { ...hand, next: null } : hand
   const told = presentOf(present, (seat) => aliases[seat] ?? '')
-  return { en: `${en}: ${told.en}`, zh: `${zh}：${told.zh}` }
+  const cards =
+    hand.isTurnedUp && !ending
+      ? { en: ' Hole cards turned up after the hand.', zh: '本手结束后公开底牌。' }
+      : { en: '', zh: '' }
+  return { en: `${en}: ${told.en}${cards.en}`, zh: `${zh}：${told.zh}${cards.zh}` }
 }
 
 function presentOf({ ended, next, street, holes, bets, pot }: Hand, nameOf: (seat: Seat) => string) {

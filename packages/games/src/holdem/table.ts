@@ -17,6 +17,17 @@ export const rules = {
   stack: whole(4, 100_000, { en: 'Chips at the start of a hand', zh: '每手起始筹码' }),
   smallBlind: whole(1, undefined, { en: 'Small blind', zh: '小盲' }),
   bigBlind: whole(2, undefined, { en: 'Big blind', zh: '大盲' }),
+  // When those are turned up that no showdown has shown.
+  holeCards: optional(
+    oneOf(
+      {
+        'at-the-end': { en: 'at the end of the match', zh: '对局结束后' },
+        'after-each-hand': { en: 'after each hand', zh: '每手结束后' },
+      },
+      { en: 'Hole cards are turned up', zh: '底牌公开时间' },
+    ),
+    'at-the-end',
+  ),
 }
 
 /** All cards that one hand may need. The first two are for the button. */
@@ -61,6 +72,13 @@ export const events = passing({
     { en: '[{seat} shows {holes}|, ].', zh: '[{seat}亮出{holes}|，]。' },
   ),
   'hand-ended': event(handEnded, sayEnd),
+  'cards-turned-up': event(
+    { holes: perSeat(hole, 2) },
+    {
+      en: 'Turned up after the hand: [{seat} had {holes}|, ].',
+      zh: '本手结束后公开底牌：[{seat}是{holes}|，]。',
+    },
+  ),
   'cards-revealed': event(drawn, { en: 'The cards of all hands are shown.', zh: '所有牌局的牌全部公开。' }),
 })
 
@@ -81,6 +99,10 @@ export type HoldemRuleset = HoldemState['ruleset']
 export type HoldemEvent =
   | EventsOf<typeof events>
   | { readonly type: 'match-ended'; readonly points: readonly number[] }
+
+type HoleCards = HoldemRuleset['holeCards']
+export const turnsUpAfterHands = ({ holeCards }: { readonly holeCards?: HoleCards | undefined }): boolean =>
+  holeCards === 'after-each-hand'
 
 export const handsOf = ({ deals, twice }: Pick<HoldemRuleset, 'deals' | 'twice'>): number =>
   twice ? 2 * deals : deals

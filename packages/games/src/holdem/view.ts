@@ -68,6 +68,7 @@ export const table = defineTable({
     'bet-returned': (now, { seat, amount }) =>
       changed(now, (hand) => ({ ...hand, ...paying(hand, seat, -amount) })),
     'cards-shown': (now, { holes }) => changed(now, (hand) => ({ ...hand, holes })),
+    'cards-turned-up': (now, { holes }) => changed(now, (hand) => ({ ...hand, holes, isTurnedUp: true })),
     'hand-ended': ({ hand, played, largest }, ended) => {
       const { winner, net, reason, pot } = ended
       const over = hand && afterEnd(hand, ended)

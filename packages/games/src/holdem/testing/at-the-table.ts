@@ -7,6 +7,12 @@ import { holdem } from '../kit.ts'
 import type { Deal, HoldemRuleset } from '../table.ts'
 
 export const [fresh, arena = fresh, duplicate = fresh, llmarena = fresh] = holdem.setup.presets
+/** An organizer chose that cards are turned up after each hand. */
+export const turnedUp: HoldemRuleset = { ...fresh, id: 'turned-up', holeCards: 'after-each-hand' }
+export const withTurnedUp: typeof holdem = {
+  ...holdem,
+  setup: { ...holdem.setup, presets: [...holdem.setup.presets, turnedUp] },
+}
 export const [random, tight = random, equity = random] = holdem.house
 
 export const cards = (text: string) => text.split(' ') as Card[]
