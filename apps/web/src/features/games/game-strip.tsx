@@ -9,12 +9,14 @@ interface GameStripProps {
   /** How many tables of each game are in play. */
   readonly live: ReadonlyMap<string, number>
   readonly addressOf?: (game: string) => string
-  /** Where the strip chooses what the page shows. On a phone it is then one row, which comes by scrolling. */
+  /** Where the strip chooses what the page shows. On a phone it is lower then, so that what it chooses is in sight. */
   readonly chosen?: string
 }
 
-/** On a phone three stand in a row. The first one has a row of its own if the last would be alone. */
-const inThrees = `max-sm:grid-cols-3 ${kits.length % 3 === 1 ? 'max-sm:*:first:col-span-full' : ''}`
+/** The first game has a row of its own on a phone if the last would be alone in one. */
+const rowsOf = (columns: number) => (kits.length % columns === 1 ? 'max-sm:*:first:col-span-full' : '')
+const threeInARow = `max-sm:grid-cols-3 ${rowsOf(3)}`
+const fourInARow = `max-sm:grid-cols-4 ${rowsOf(4)}`
 
 /** All games in a row, with the number of tables in play. */
 export function GameStrip({ live, addressOf = (game) => `/games/${game}`, chosen }: GameStripProps) {
@@ -22,17 +24,14 @@ export function GameStrip({ live, addressOf = (game) => `/games/${game}`, chosen
   const locale = useLocale()
   return (
     <ul
-      className={`grid gap-px grid-cols-[repeat(auto-fit,minmax(5.25rem,1fr))] overflow-hidden rounded-card border border-line bg-raised ${chosen === undefined ? inThrees : 'max-sm:-mr-4 max-sm:auto-cols-[5.25rem] max-sm:grid-flow-col max-sm:grid-cols-none max-sm:overflow-x-auto max-sm:rounded-r-none max-sm:border-r-0 max-sm:pr-8 max-sm:[mask-image:linear-gradient(to_right,#000_calc(100%-3rem),transparent)] max-sm:[scrollbar-width:none]'}`}
+      className={`grid gap-px grid-cols-[repeat(auto-fit,minmax(5.25rem,1fr))] overflow-hidden rounded-card border border-line bg-raised ${chosen === undefined ? threeInARow : fourInARow}`}
     >
       {kits.map(({ id }) => (
-        <li
-          key={id}
-          className={`shadow-[0_0_0_1px_var(--color-line)] ${id === chosen ? '[scroll-initial-target:nearest]' : ''}`}
-        >
+        <li key={id} className="shadow-[0_0_0_1px_var(--color-line)]">
           <Link
             href={addressOf(id)}
             aria-current={id === chosen ? 'page' : undefined}
-            className="group relative flex h-full flex-col items-center gap-2 px-1 pt-4 pb-3 text-center text-xs leading-tight text-soft hover:bg-sunken hover:text-ink aria-[current]:bg-ink aria-[current]:text-ground"
+            className={`group relative flex h-full flex-col items-center gap-2 px-1 pt-4 pb-3 text-center text-xs leading-tight text-soft hover:bg-sunken hover:text-ink aria-[current]:bg-ink aria-[current]:text-ground ${chosen === undefined ? '' : 'max-sm:gap-1 max-sm:px-0.5 max-sm:pt-2.5 max-sm:pb-1.5 max-sm:text-2xs'}`}
           >
             {(live.get(id) ?? 0) > 0 && (
               <span className="figures absolute top-1.5 right-1.5 flex items-center gap-1 text-2xs leading-none font-semibold">
@@ -41,7 +40,10 @@ export function GameStrip({ live, addressOf = (game) => `/games/${game}`, chosen
                 <span className="sr-only">{t('live', { count: live.get(id) ?? 0 })}</span>
               </span>
             )}
-            <GameGlyph game={id} className={`size-7 ${id === chosen ? 'stroke-ground!' : ''}`} />
+            <GameGlyph
+              game={id}
+              className={`${chosen === undefined ? 'size-7' : 'size-7 max-sm:size-5'} ${id === chosen ? 'stroke-ground!' : ''}`}
+            />
             {gameNameIn(locale, id)}
           </Link>
         </li>

@@ -23,9 +23,6 @@ interface ChannelListProps {
   readonly language: Language | undefined
 }
 
-/** One row on a phone: what has no room fades out and comes by scrolling. In wider windows all of them are in sight. */
-const row =
-  'relative -mx-4 flex snap-x scroll-px-4 overflow-x-auto [mask-image:linear-gradient(to_right,transparent,#000_1rem,#000_calc(100%-2.5rem),transparent)] [scrollbar-width:none] after:w-8 after:shrink-0 sm:flex-wrap sm:[mask-image:none] sm:after:hidden'
 const look =
   'flex items-center gap-2 border-b-2 border-transparent py-2 text-sm whitespace-nowrap text-soft hover:text-ink aria-[current]:border-brass aria-[current]:font-semibold aria-[current]:text-ink'
 
@@ -34,8 +31,8 @@ export function ChannelList({ game, live, chosen, language }: ChannelListProps) 
   const t = useTranslations('watch.channels')
   return (
     <nav aria-label={t('title')} className="min-w-0 flex-1 max-lg:order-last max-lg:basis-full">
-      <ul className={`${row} gap-5 px-4`}>
-        <li className="shrink-0 snap-start">
+      <ul className="flex flex-wrap gap-x-5">
+        <li>
           <Link
             href={matchListAddress(onlyGame({ game }))}
             aria-current={chosen === undefined ? 'page' : undefined}
@@ -45,10 +42,7 @@ export function ChannelList({ game, live, chosen, language }: ChannelListProps) 
           </Link>
         </li>
         {channelsOf(game).map((channel) => (
-          <li
-            key={channel}
-            className={`shrink-0 snap-start ${chosen === channel ? '[scroll-initial-target:nearest]' : ''}`}
-          >
+          <li key={channel}>
             <Link
               href={matchListAddress({
                 ...(game && { game }),

@@ -20,8 +20,8 @@ it('a preference reads back from its cookie, and nothing else does', () => {
 it('a game is kept beside the channel and the language', () => {
   for (const preferences of [
     { game: 'holdem' },
-    { game: 'tic-tac-toe', channel: 'top', language: 'zh' },
-    { game: 'connect-four', language: 'en' },
+    { game: 'avalon', channel: 'top', language: 'zh' },
+    { game: 'dilemma', language: 'en' },
   ] as const)
     expect(parseWatchPreferences(kept(preferences))).toEqual(preferences)
   expect(parseWatchPreferences('all_zh_chess')).toEqual({ language: 'zh' })

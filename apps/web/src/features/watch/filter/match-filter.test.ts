@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hasFilters, matchListAddress, parseMatchFilter, spanOf } from './match-filter.ts'
+import { channelsOf, hasFilters, matchListAddress, parseMatchFilter, spanOf } from './match-filter.ts'
 
 it('a filter reads back from its own address', () => {
   const filter = { language: 'zh', winner: 'spy', agent: 'old-fox', cursor: '1m7w5bqypqcadpnt' } as const
@@ -30,13 +30,21 @@ it('no filter is an address that says so', () => {
 })
 
 it('a list of another game has no spy to filter by', () => {
-  const spies = { game: 'holdem', channel: 'spy', winner: 'spy', language: 'zh' }
-  expect(parseMatchFilter(spies)).toEqual({ game: 'holdem', language: 'zh' })
+  const spies = { game: 'avalon', channel: 'spy', winner: 'spy', language: 'zh' }
+  expect(parseMatchFilter(spies)).toEqual({ game: 'avalon', language: 'zh' })
   expect(parseMatchFilter({ ...spies, channel: 'top' })).toEqual({
-    game: 'holdem',
+    game: 'avalon',
     channel: 'top',
     language: 'zh',
   })
+})
+
+it('a game in which nobody speaks has no language to filter by', () => {
+  expect(parseMatchFilter({ game: 'holdem', channel: 'zh', language: 'zh', mode: 'ranked' })).toEqual({
+    game: 'holdem',
+    mode: 'ranked',
+  })
+  expect([channelsOf('holdem').includes('en'), channelsOf('avalon').includes('en')]).toEqual([false, true])
   expect(hasFilters({ game: 'holdem' })).toBe(false)
 })
 

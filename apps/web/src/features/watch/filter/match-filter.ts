@@ -3,6 +3,7 @@ import type { Channel } from '@wis/db/matches'
 import { kitCalled, kits, languages } from '@wis/games'
 import { handle, listedModes, seatRoles, winners } from '@wis/protocol'
 import { z } from 'zod'
+import { isSpoken } from '../../games/names.ts'
 
 const fields = {
   /** The usual one where it is not named. */
@@ -37,17 +38,24 @@ export function parseMatchFilter(query: Query): MatchFilter {
 /** Drops what the game of the list cannot be narrowed by. */
 function withinGame(filter: MatchFilter): MatchFilter {
   const game = gameOf(filter)
-  const { winner, ...ofAnySide } = filter
-  const known = winner && winnersOf(game).includes(winner) ? filter : ofAnySide
-  const { channel, ...ofAnyChannel } = known
-  return channel && channelsOf(game).includes(channel) ? known : ofAnyChannel
+  const { winner, channel, language, ...known } = filter
+  return {
+    ...known,
+    ...(channel && channelsOf(game).includes(channel) && { channel }),
+    ...(language && isSpoken(game) && { language }),
+    ...(winner && winnersOf(game).includes(winner) && { winner }),
+  }
 }
 
-/** The channels of a game, in the order of display. One of a role is shown where boards count by that role. */
+/**
+ * The channels of a game, in the order of display. One of a role is shown where boards count by that role, and those of
+ * languages where players say something.
+ */
 export const channelsOf = (game = usualGame): readonly Channel[] => {
-  const ofOthers: readonly string[] = seatRoles.filter(
-    (role) => !kitCalled(game)?.board.byRole?.includes(role),
-  )
+  const ofOthers: readonly string[] = [
+    ...seatRoles.filter((role) => !kitCalled(game)?.board.byRole?.includes(role)),
+    ...(isSpoken(game) ? [] : languages),
+  ]
   return channels.filter((channel) => !ofOthers.includes(channel))
 }
 

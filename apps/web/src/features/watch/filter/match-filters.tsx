@@ -2,6 +2,7 @@ import { languages } from '@wis/games'
 import { listedModes } from '@wis/protocol'
 import { useLocale, useTranslations } from 'next-intl'
 import { FilterDate, FilterSelect, FilterText, MoreFilters } from '../../../components/form/filter-field.tsx'
+import { isSpoken } from '../../games/names.ts'
 import { seasonNameIn } from '../../seasons/season-name-in.ts'
 import { allChannels, gameOf, hasFilters, matchListAddress, onlyGame, winnersOf } from './match-filter.ts'
 import type { MatchFilter } from './match-filter.ts'
@@ -21,12 +22,14 @@ export function MatchFilters({ filter, seasons }: MatchFiltersProps) {
       {filter.game && <input type="hidden" name="game" value={filter.game} />}
       <input type="hidden" name="channel" value={filter.channel ?? allChannels} />
       <div className="grid grid-cols-2 items-end gap-3 sm:grid-cols-4">
-        <FilterSelect
-          name="language"
-          label={t('filters.language')}
-          value={filter.language ?? ''}
-          options={[any, ...languages.map((value) => ({ value, label: tMatch(`languages.${value}`) }))]}
-        />
+        {isSpoken(gameOf(filter)) && (
+          <FilterSelect
+            name="language"
+            label={t('filters.language')}
+            value={filter.language ?? ''}
+            options={[any, ...languages.map((value) => ({ value, label: tMatch(`languages.${value}`) }))]}
+          />
+        )}
         <SeasonSelect label={t('filters.season')} any={t('all')} value={filter.season} seasons={seasons} />
         {winners.length > 0 && (
           <FilterSelect
