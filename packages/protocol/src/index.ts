@@ -117,7 +117,7 @@ export {
   rowFormats,
 } from './api/experiment-page.ts'
 export type { ExperimentAccess, ExperimentMove, ExperimentState } from './api/experiment-page.ts'
-export type { ExperimentPage, ExperimentPlan, ExperimentRow } from './api/experiment-page.ts'
+export type { ExperimentPage, ExperimentPlan, ExperimentRow, ReportVersion } from './api/experiment-page.ts'
 export type { SuitePage, SuiteRow } from './api/suite-routes.ts'
 export type { AnnotatorsPage, RatedItemPage, RatingPage } from './api/annotator-routes.ts'
 export { listedModes, matchDecision, matchHeader, matchModes, matchStatuses } from './api/match-page.ts'

@@ -171,6 +171,7 @@ function toldOf(experiment: ExportedExperiment, { again, probes, calls, voids }:
         ? [`that people took ${plan.matches - played} matches out again`]
         : []),
       ...believedNames(experiment),
+      ...believedVersions(experiment),
       ...(experiment.preset ? ['the figures of others that its preset sets beside the report'] : []),
     ],
   }
@@ -193,6 +194,7 @@ function toldOfTask(experiment: ExportedExperiment): Told {
       ...believedMakes(experiment),
       ...(state === 'ended' ? [] : [`which descriptions were there when it was ${state}`]),
       ...believedNames(experiment),
+      ...believedVersions(experiment),
     ],
   }
 }
@@ -239,6 +241,10 @@ const believedNames = ({ withdrawn }: ExportedExperiment): readonly string[] =>
   withdrawn === undefined
     ? []
     : [`that the names of ${withdrawn} agents had to be withdrawn, so that there is no report here`]
+
+/** They were computed from rows and ratings that are no longer those of the archive. */
+const believedVersions = ({ version = 1 }: ExportedExperiment): readonly string[] =>
+  version > 1 ? [`the ${version - 1} former versions of the report, in ${exportFiles.versions}`] : []
 
 const checkedRatings = ({ judgings = [] }: ExportedExperiment): readonly string[] =>
   judgings.length === 0

@@ -59,12 +59,12 @@ export {
 export {
   changeExperimentAccess,
   experimentNow,
-  experimentReport,
   experimentRows,
   listExperiments,
   readExperiment,
 } from '../experiment/read-experiment.ts'
 export type { ShownExperiment } from '../experiment/read-experiment.ts'
+export { experimentReport, reportVersions, suiteReport } from '../experiment/report-versions.ts'
 export { askedAgentOf } from '../experiment/asked/open-askings.ts'
 export type { AskedAgent } from '../experiment/asked/open-askings.ts'
 export { beginAsking, itemsOfExperiment, keepItems } from '../experiment/asked/judging.ts'
@@ -110,7 +110,7 @@ export { findAccounts } from '../experiment/annotators/annotators.ts'
 export { changeSuiteBudget, moveSuite } from '../suite/change-suite.ts'
 export { createSuite } from '../suite/change-suite.ts'
 export type { NewSuite } from '../suite/change-suite.ts'
-export { changeSuiteAccess, listSuites, readSuite, suiteReport } from '../suite/read-suite.ts'
+export { changeSuiteAccess, listSuites, readSuite } from '../suite/read-suite.ts'
 export type { ShownSuite } from '../suite/read-suite.ts'
 export { dueSuites, keepSuiteReport } from '../suite/read-suite.ts'
 export type { DueSuite } from '../suite/read-suite.ts'

@@ -148,14 +148,16 @@ interface MadeReport {
   readonly due: Pick<DueReport, 'id' | 'judged' | 'reportJudged' | 'withdrawals'>
 }
 
-/** Stores a report, unless one of more matches is there, or ratings that count or matches of people have changed since it was due. */
+/** Stores a report, unless one of more matches is there, or ratings that count or matches of people have changed since it was due.
+ * A report that says the same as the one before keeps its time. */
 export async function keepReport(
   { pool }: Pick<Database, 'pool'>,
   { report, matches, due: { id, judged, reportJudged, withdrawals } }: MadeReport,
 ): Promise<void> {
   await pool.query({
     name: 'keep-report',
-    text: `update experiments set report = $2, report_of = $3, report_judged = $4, report_at = now()
+    text: `update experiments set report = $2, report_of = $3, report_judged = $4,
+                  report_at = coalesce(case when said_of(report) = said_of($2) then report_at end, now())
            where id = $1 and coalesce(report_of, 0) <= $3 and report_judged = $5 and withdrawals = $6`,
     values: [id, storableJson(report), matches, judged, reportJudged, withdrawals],
   })

@@ -129,25 +129,3 @@ export async function experimentNow(
   ])
   return { playing: playing.rows, faults: faults.rows }
 }
-
-export interface StoredReport {
-  readonly report: unknown
-  /** How many matches and ratings it was computed from. */
-  readonly matches: number
-  readonly judged: number
-  readonly at: string
-}
-
-/** Undefined before the first one, and while ratings are withheld that it was made with. */
-export async function experimentReport(
-  { pool }: Pick<Database, 'pool'>,
-  id: string,
-): Promise<StoredReport | undefined> {
-  const { rows } = await pool.query<Omit<StoredReport, 'at'> & { readonly at: Date }>({
-    name: 'experiment-report',
-    text: `select report, report_of as matches, report_judged as judged, report_at as at from experiments e
-           where id = $1 and report is not null and not (report_judged < 0 and ${withholdsRatings('e')})`,
-    values: [id],
-  })
-  return rows[0] && { ...rows[0], at: rows[0].at.toISOString() }
-}

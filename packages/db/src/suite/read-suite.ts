@@ -3,10 +3,10 @@ import type { ExperimentAccess } from '@wis/protocol'
 import { z } from 'zod'
 import { pageOf } from '../database.ts'
 import type { Database, Page } from '../database.ts'
-import { tellRatingsAnew, withholdsRatings } from '../experiment/annotators/withheld-ratings.ts'
+import { tellRatingsAnew } from '../experiment/annotators/withheld-ratings.ts'
 import { experimentPlayers } from '../experiment/experiment.ts'
 import { shownColumns, shownExperiment } from '../experiment/read-experiment.ts'
-import type { ExperimentFilter, ShownExperiment, StoredReport } from '../experiment/read-experiment.ts'
+import type { ExperimentFilter, ShownExperiment } from '../experiment/read-experiment.ts'
 import { storableJson } from '../storable-json.ts'
 import { time } from '../time-column.ts'
 import { inTransaction } from '../transaction.ts'
@@ -101,21 +101,6 @@ export async function changeSuiteAccess(
   })
 }
 
-/** Undefined before the first one, and while ratings are withheld that it was made with. */
-export async function suiteReport(
-  { pool }: Pick<Database, 'pool'>,
-  id: string,
-): Promise<StoredReport | undefined> {
-  const { rows } = await pool.query<Omit<StoredReport, 'at'> & { readonly at: Date }>({
-    name: 'suite-report',
-    text: `select report, report_of as matches, report_judged as judged, report_at as at from suites
-           where id = $1 and report is not null and not (report_judged < 0 and exists (
-             select 1 from experiments e where e.suite_id = suites.id and ${withholdsRatings('e')}))`,
-    values: [id],
-  })
-  return rows[0] && { ...rows[0], at: rows[0].at.toISOString() }
-}
-
 /** The shortest time between two reports of a suite that is still played. */
 const restMs = 15_000
 
@@ -179,7 +164,8 @@ export async function keepSuiteReport(
 ): Promise<void> {
   await pool.query({
     name: 'keep-suite-report',
-    text: `update suites set report = $2, report_of = $3, report_judged = $4, report_at = now()
+    text: `update suites set report = $2, report_of = $3, report_judged = $4,
+                  report_at = coalesce(case when said_of(report::jsonb) = said_of($2::json::jsonb) then report_at end, now())
            where id = $1 and coalesce(report_of, 0) <= $3 and report_judged = $5`,
     values: [id, storableJson(report), matches, judged, reportJudged],
   })

@@ -7,7 +7,7 @@ export const experimentFormat = 'wis-experiment/1'
 /**
  * The files of an export, in their order. A task has neither matches nor probes nor calls. Old exports lack the two files
  * of what was asked beside the matches, and those of before calls were exported lack the calls. Those of
- * before void matches were kept have neither of the files about them.
+ * before void matches were kept have neither of the files about them, and those of before versions were kept lack these.
  */
 export const exportFiles = {
   about: 'experiment.json',
@@ -20,6 +20,7 @@ export const exportFiles = {
   voids: 'void.jsonl',
   voidCalls: 'void-calls.jsonl',
   report: 'report.json',
+  versions: 'versions.jsonl',
   readme: 'README.md',
   seal: 'seal.json',
 } as const
@@ -100,6 +101,8 @@ export const exportedExperiment = z.object({
       }),
     )
     .optional(),
+  /** The number of the version that the report is. Absent where it is none to cite, and from old exports. */
+  version: z.int().optional(),
   /** So many agents are named no more and have neutral names here. Then there is no report, and its file holds null. */
   withdrawn: z.int().min(1).optional(),
 })

@@ -6,6 +6,7 @@ export const suiteFormat = 'wis-suite/1'
 export const suiteFiles = {
   about: 'suite.json',
   report: 'report.json',
+  versions: 'versions.jsonl',
   readme: 'README.md',
   seal: 'seal.json',
 } as const
@@ -21,6 +22,8 @@ export const exportedSuite = z.object({
   text: z.string(),
   /** The hash of the specification and of the plans of all parts, and when it was fixed. */
   plan: z.object({ sha256: z.string(), at: z.string() }),
+  /** The number of the version that the report is. Absent where it is none to cite, and from old exports. */
+  version: z.int().optional(),
   /** In their order. Each is the name of its folder. */
   parts: z.array(z.string()),
 })

@@ -4,7 +4,7 @@ import { latexText } from '../report/formats/latex.ts'
 import type { Followed } from '../spec/study.ts'
 import { referenceCalled } from './references.ts'
 import type { Reference } from './references.ts'
-import type { StudyFacts } from './study-facts.ts'
+import type { Edition, StudyFacts } from './study-facts.ts'
 
 interface Study {
   readonly name: string
@@ -38,10 +38,14 @@ export const toBibtex = (spec: Study, facts: StudyFacts): string =>
   ) + '\n'
 
 /** The entry of the report, with its address if it has one that stays. */
-export function ownEntry({ name }: Study, { id, owner, url, at, plan, software }: StudyFacts): string {
-  const [year, month] = at?.split('-') ?? []
+export function ownEntry(
+  { name }: Study,
+  { id, owner, url, at, plan, software, edition }: StudyFacts,
+): string {
+  const [year, month] = (edition?.at ?? at)?.split('-') ?? []
   const note = [
     `Experiment report, ${platformName} ${software}`,
+    ...(edition ? [editionIn(edition)] : []),
     ...(plan ? [`plan SHA-256 ${plan.sha256}`] : []),
   ].join(', ')
   return bibtex('misc', `wis-${(id ?? plan?.sha256 ?? 'report').replaceAll(/[^a-z0-9]/gi, '').slice(-12)}`, {
@@ -54,6 +58,13 @@ export function ownEntry({ name }: Study, { id, owner, url, at, plan, software }
     note: latexText(note),
     url,
   })
+}
+
+function editionIn(edition: Edition): string {
+  const day = edition.at.slice(0, 10)
+  return edition.kind === 'version'
+    ? `version ${edition.version} of ${day}`
+    : `preliminary report of ${edition.matches} matches, ${day}`
 }
 
 function entryOf(key: string, { title, authors, year, venue, pages, doi, arxiv, url }: Reference): string {

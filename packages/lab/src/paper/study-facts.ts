@@ -9,6 +9,11 @@ export interface PlayerFacts {
   readonly made?: ExportedMake | undefined
 }
 
+export type Edition =
+  | { readonly kind: 'version'; readonly version: number; readonly at: string }
+  /** It still changes. */
+  | { readonly kind: 'preliminary'; readonly matches: number; readonly at: string }
+
 /** What a paper says of a study beside its specification and its report. */
 export interface StudyFacts {
   /** Absent for a run in a terminal. */
@@ -19,6 +24,8 @@ export interface StudyFacts {
   /** When it ended, or else was planned. */
   readonly at?: string
   readonly plan?: PlanFixed
+  /** The version of the report that is cited. Absent where it has no readers but its owner. */
+  readonly edition?: Edition
   readonly software: string
   readonly players: Readonly<Record<string, PlayerFacts>>
 }

@@ -72,14 +72,19 @@ export const figureFormats = ['svg', 'pdf'] as const
 /** What an archive is made for: to be checked, to be looked at in Inspect, or to be published at Hugging Face. */
 export const archiveFormats = ['wis', 'inspect', 'hf'] as const
 
+/** The number of a version of the report. The newest report if it is left out. */
+const version = whole.pipe(z.int().min(1)).optional()
+
 export const experimentReportQuery = z.strictObject({
   share,
+  version,
   format: z.enum(reportFormats).default('json'),
   language: z.enum(['en', 'zh']).default('en'),
 })
 
 export const figuresQuery = z.strictObject({
   share,
+  version,
   format: z.enum(figureFormats).default('svg'),
   language: z.enum(['en', 'zh']).default('en'),
   /** The name of one picture. All of them in an archive if it is left out. */
@@ -289,6 +294,25 @@ export type ExperimentRow = z.infer<typeof experimentRow>
 
 export const experimentsPage = page(experimentRow)
 
+/** The newest report. Its `version` is null while it is private, or the study goes on. */
+export const newestReport = z.object({
+  /** How many matches it is computed from. */
+  matches: z.int(),
+  at: z.string(),
+  version: z.int().nullable(),
+})
+
+/** A report that others could read. It keeps its number for ever. */
+export const reportVersion = z.object({
+  version: z.int(),
+  matches: z.int(),
+  ratings: z.int(),
+  at: z.string(),
+  /** `withheld` while people rate who could read here what others said. `removed` once a person took matches back. */
+  state: z.enum(['open', 'withheld', 'removed']),
+})
+export type ReportVersion = z.infer<typeof reportVersion>
+
 export const experimentPage = experimentRow.extend({
   spec: z.record(z.string(), z.unknown()),
   /** The specification as its author wrote it. */
@@ -324,17 +348,15 @@ export const experimentPage = experimentRow.extend({
   ratingsWithheld: z.boolean().optional(),
   /** Since when people rate it, where that withholds its ratings. */
   ratingsWithheldSince: z.string().optional(),
-  /** How many matches its report is computed from. Null before the first one. */
-  report: z.object({ matches: z.int(), at: z.string() }).nullable(),
+  report: newestReport.nullable(),
+  versions: z.array(reportVersion),
 })
 export type ExperimentPage = z.infer<typeof experimentPage>
 
 export const experimentCreated = z.object({ id: z.string(), share: z.string() })
 /** `wis-lab-report/1`. Null before the first match is over. */
 export const experimentReport = z.object({
-  /** How many matches it was computed from. */
-  matches: z.int(),
-  at: z.string(),
+  ...newestReport.shape,
   report: z.record(z.string(), z.unknown()),
 })
 /** A match that was dealt, and the numbers of the report that it counts in. */

@@ -14,8 +14,10 @@ import {
   experimentRow,
   experimentStates,
   figuresQuery,
+  newestReport,
   newExperiment,
   preregistrationQuery,
+  reportVersion,
 } from './experiment-page.ts'
 import { exampleExperiment } from './experiment-routes.ts'
 import { idCursor, limit, page } from './fields.ts'
@@ -75,8 +77,8 @@ const suitePage = suiteRow.extend({
       ratingsWithheldSince: z.string().optional(),
     }),
   ),
-  /** How many matches its report is computed from. Null before the first one. */
-  report: z.object({ matches: z.int(), at: z.string() }).nullable(),
+  report: newestReport.nullable(),
+  versions: z.array(reportVersion),
 })
 export type SuitePage = z.infer<typeof suitePage>
 

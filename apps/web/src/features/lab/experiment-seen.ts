@@ -4,7 +4,7 @@ import { experimentReport } from '@wis/db/experiments'
 import type { Language } from '@wis/engine'
 import { isTaskReport, renamedReport } from '@wis/lab'
 import type { Report, TaskReport } from '@wis/lab'
-import type { ExperimentPage } from '@wis/protocol'
+import type { ExperimentPage, ReportVersion } from '@wis/protocol'
 import { AppError } from '../../server/app-error.ts'
 import { database } from '../../server/database.ts'
 import { experimentPageOf, looksAfter, requireExperiment } from '../../server/lab/experiment-page-of.ts'
@@ -15,6 +15,8 @@ import { currentUser } from '../../server/session.ts'
 export interface ExperimentSeen {
   readonly experiment: NamedExperiment
   readonly page: ExperimentPage
+  /** The version whose numbers these are, if its reader asked for one that is not the newest report. */
+  readonly former: ReportVersion | undefined
   /** Undefined before the first one, and for a task. */
   readonly report: Report | undefined
   readonly taskReport: TaskReport | undefined
@@ -32,16 +34,31 @@ export const viewerOf = (user: User | undefined): Viewer =>
 export const secretIn = (asked: unknown) =>
   typeof asked === 'string' && /^[0-9a-f]{32}$/.test(asked) ? asked : undefined
 
+type Versioned = Pick<ExperimentPage, 'report' | 'versions'>
+
+/** The former version that the query of a page asks for. Null where there is none of its number. */
+export function formerIn(asked: unknown, { report, versions }: Versioned): ReportVersion | undefined | null {
+  if (asked === undefined) return undefined
+  const found = versions.find(({ version }) => String(version) === asked)
+  if (!found) return null
+  return found.version === report?.version ? undefined : found
+}
+
+export interface Asked {
+  readonly share?: unknown
+  readonly version?: unknown
+}
+
 /** An experiment as the reader of a page may see it; undefined if that is not at all. */
-export async function experimentSeen(id: string, asked?: unknown): Promise<ExperimentSeen | undefined> {
+export async function experimentSeen(id: string, asked: Asked = {}): Promise<ExperimentSeen | undefined> {
   const viewer = viewerOf(await currentUser())
-  const share = secretIn(asked)
+  const share = secretIn(asked.share)
   try {
     const experiment = await requireExperiment({ db: database(), params: { id }, viewer, query: { share } })
-    const [page, stored] = await Promise.all([
-      experimentPageOf(database(), experiment, viewer),
-      experimentReport(database(), id),
-    ])
+    const page = await experimentPageOf(database(), experiment, viewer)
+    const former = formerIn(asked.version, page)
+    if (former === null) return undefined
+    const stored = await experimentReport(database(), id, former?.version)
     // It is stored as the laboratory made it.
     const kept = stored?.report as Report | TaskReport | undefined
     const made = kept && renamedReport(kept, experiment.names)
@@ -49,7 +66,7 @@ export async function experimentSeen(id: string, asked?: unknown): Promise<Exper
       made && isTaskReport(made)
         ? { report: undefined, taskReport: made }
         : { report: made, taskReport: undefined }
-    return { experiment, page, ...reports, isInCharge: looksAfter(viewer, experiment), viewer, share }
+    return { experiment, page, former, ...reports, isInCharge: looksAfter(viewer, experiment), viewer, share }
   } catch (error) {
     if (error instanceof AppError && error.code === 'not-found') return undefined
     throw error
@@ -66,13 +83,25 @@ export function withShare(
   return params === '' ? address : `${address}?${params}`
 }
 
+/** The query that keeps a former version from page to page. */
+export const versionIn = (former: Pick<ReportVersion, 'version'> | undefined): Record<string, string> =>
+  former ? { version: String(former.version) } : {}
+
 /** Where the matches, the other tables and the files of a report's numbers are. */
-export const addressesOf = (id: string, share: string | undefined, language: Language) => ({
+export const addressesOf = (
+  { page: { id }, share, former }: Pick<ExperimentSeen, 'page' | 'share' | 'former'>,
+  language: Language,
+) => ({
   matchesAt: (subject: string, condition: string) =>
     withShare(`/lab/${id}/matches`, share, { subject, condition }),
-  tablesAt: withShare(`/lab/${id}/tables`, share),
+  tablesAt: withShare(`/lab/${id}/tables`, share, versionIn(former)),
   pdfAt: (figure: string) =>
-    withShare(`/api/v1/experiments/${id}/figures`, share, { format: 'pdf', figure, language }),
+    withShare(`/api/v1/experiments/${id}/figures`, share, {
+      format: 'pdf',
+      figure,
+      language,
+      ...versionIn(former),
+    }),
 })
 
 /** The results of a change of an experiment that its page has words for. */

@@ -1,9 +1,10 @@
 import { archiveFormats, figureFormats, reportFormats, rowFormats } from '@wis/protocol'
+import type { ReportVersion } from '@wis/protocol'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { CopyButton } from '../../components/button/copy-button.tsx'
 import { SectionTitle } from '../../components/page/titles.tsx'
-import { withShare } from './experiment-seen.ts'
+import { versionIn, withShare } from './experiment-seen.ts'
 
 export interface Paper {
   /** The methods in the language of the page. */
@@ -18,6 +19,8 @@ interface ForYourPaperProps {
   readonly share: string | undefined
   /** Undefined before there is a report. */
   readonly paper: Paper | undefined
+  /** The version that they are of, if it is not the newest report. */
+  readonly former?: ReportVersion | undefined
   readonly hasFigures: boolean
   readonly isTask?: boolean
   /** Whether no further match will be played. */
@@ -44,11 +47,12 @@ const link = 'underline decoration-brass underline-offset-4'
 
 /** All that an author takes from a report: tables, figures, the methods, the citation, the plan and the data. */
 export function ForYourPaper(props: ForYourPaperProps) {
-  const { of, id, share, paper, hasFigures, isTask = false, isOver, isPreregistered } = props
+  const { of, id, share, paper, former, hasFigures, isTask = false, isOver, isPreregistered } = props
   const t = useTranslations('lab.paper')
   const language = useLocale()
   const at = (path: string, query: Record<string, string> = {}) =>
     withShare(`/api/v1/${of}/${id}/${path}`, share, query)
+  const ofVersion = versionIn(former)
   const archives = archiveFormats.filter((format) => format !== 'inspect' || !isTask)
   return (
     <section aria-labelledby="downloads" className="pt-14">
@@ -59,7 +63,7 @@ export function ForYourPaper(props: ForYourPaperProps) {
             {reportFormats
               .filter((format) => tableNames[format] !== null)
               .map((format) => (
-                <a key={format} href={at('report', { format, language })} className={link}>
+                <a key={format} href={at('report', { format, language, ...ofVersion })} className={link}>
                   {tableNames[format]}
                 </a>
               ))}
@@ -68,7 +72,7 @@ export function ForYourPaper(props: ForYourPaperProps) {
         {paper && hasFigures && (
           <Line name={t('figures')} note={t('figuresNote')}>
             {figureFormats.map((format) => (
-              <a key={format} href={at('figures', { format, language })} className={link}>
+              <a key={format} href={at('figures', { format, language, ...ofVersion })} className={link}>
                 {figureNames[format]} (ZIP)
               </a>
             ))}
@@ -77,7 +81,7 @@ export function ForYourPaper(props: ForYourPaperProps) {
         {paper && (
           <Line name={t('methods')} note={t('methodsNote')}>
             <CopyButton from="methods-text" label={t('copy')} done={t('copied')} />
-            <a href={at('report', { format: 'methods', language })} className={link}>
+            <a href={at('report', { format: 'methods', language, ...ofVersion })} className={link}>
               {t('asText')}
             </a>
             <details className="basis-full">
@@ -91,7 +95,7 @@ export function ForYourPaper(props: ForYourPaperProps) {
         {paper && (
           <Line id="cite" name={t('cite')} note={t('citeNote')}>
             <CopyButton from="citation-text" label={t('copy')} done={t('copied')} />
-            <a href={at('report', { format: 'bib' })} className={link}>
+            <a href={at('report', { format: 'bib', ...ofVersion })} className={link}>
               BibTeX
             </a>
             <pre
@@ -112,9 +116,9 @@ export function ForYourPaper(props: ForYourPaperProps) {
             </a>
           </Line>
         )}
-        <Line id="data" name={t('data')} note={t('dataNote')}>
+        <Line id="data" name={t('data')} note={t(former ? 'dataNoteFormer' : 'dataNote')}>
           {paper && (
-            <a href={at('report', { format: 'json' })} className={link}>
+            <a href={at('report', { format: 'json', ...ofVersion })} className={link}>
               {t('reportJson')}
             </a>
           )}

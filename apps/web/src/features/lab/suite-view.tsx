@@ -2,7 +2,7 @@ import 'server-only'
 import { suiteReport } from '@wis/db/experiments'
 import { renamedSuite } from '@wis/lab'
 import type { SuiteReport } from '@wis/lab'
-import type { SuitePage } from '@wis/protocol'
+import type { ReportVersion, SuitePage } from '@wis/protocol'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
 import { Link } from '../../components/link/link.tsx'
@@ -15,7 +15,8 @@ import { requireSuite, suitePageOf } from '../../server/lab/find-suite.ts'
 import type { NamedSuite } from '../../server/lab/find-suite.ts'
 import type { Viewer } from '../../server/permissions.ts'
 import { currentUser } from '../../server/session.ts'
-import { secretIn, viewerOf, withShare } from './experiment-seen.ts'
+import { formerIn, secretIn, viewerOf, withShare } from './experiment-seen.ts'
+import type { Asked } from './experiment-seen.ts'
 import { nameOfGame } from './names.ts'
 import { pauseText, ProgressSection } from './progress.tsx'
 
@@ -82,6 +83,8 @@ export function SuiteParts({ page: { parts }, share }: SuitePartsProps) {
 export interface SuiteSeen {
   readonly suite: NamedSuite
   readonly page: SuitePage
+  /** The version whose numbers these are, if its reader asked for one that is not the newest report. */
+  readonly former: ReportVersion | undefined
   /** Undefined before the first one. */
   readonly report: SuiteReport | undefined
   /** Whether the reader may control it. */
@@ -92,17 +95,21 @@ export interface SuiteSeen {
 }
 
 /** A suite as the reader of a page may see it; undefined if that is not at all. */
-export async function suiteSeen(id: string, asked?: unknown): Promise<SuiteSeen | undefined> {
+export async function suiteSeen(id: string, asked: Asked = {}): Promise<SuiteSeen | undefined> {
   const viewer = viewerOf(await currentUser())
-  const share = secretIn(asked)
+  const share = secretIn(asked.share)
   try {
     const suite = await requireSuite({ db: database(), params: { id }, viewer, query: { share } })
-    const stored = await suiteReport(database(), id)
+    const page = await suitePageOf(database(), suite, viewer)
+    const former = formerIn(asked.version, page)
+    if (former === null) return undefined
+    const stored = await suiteReport(database(), id, former?.version)
     // It is stored as the laboratory made it.
     const report = stored && renamedSuite(stored.report as SuiteReport, suite.names)
     return {
       suite,
-      page: suitePageOf(suite, viewer),
+      page,
+      former,
       report,
       isInCharge: looksAfter(viewer, suite),
       viewer,

@@ -29,6 +29,8 @@ ${(kind === 'task' ? ofTask : ofMatches).join('\n')}
   if it is missing. It is empty if nothing was rated.
 - report.json: the report, which is computed from the rows and the ratings. It is null if an agent is no longer named,
   because chances in it are drawn by the names.
+- versions.jsonl: the former versions of the report that others could read: the number, the matches and ratings that each was
+  computed from, its time, and the report. It is null if people took matches back, still rate, or an agent is no longer named.
 - seal.json: size and SHA-256 of every file above, signed with the key of the platform (Ed25519)
 
 What agents said is what the platform received from them: nobody can compute the answers of a model again. The same

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { experimentReport, isUnderWay, toldJudgingsOf } from '@wis/db/experiments'
+import { experimentReport, isUnderWay, reportVersions, toldJudgingsOf } from '@wis/db/experiments'
 import { dataSetFiles, inspectLogs } from '@wis/lab'
 import type { ExportedRun } from '@wis/lab'
 import type { ApiKey, archiveFormats } from '@wis/protocol'
@@ -55,6 +55,7 @@ export async function archivedOf(
     experiment,
     state,
     report: found.report,
+    version: (await reportVersions(db, 'experiment', id)).newest,
     platform: platform(),
     onMatches,
     judgings: await toldJudgingsOf(db, id),

@@ -123,7 +123,7 @@ describe('the archive of an experiment', () => {
     const files = await filesIn(await asked(api, id, owner.session))
     expect([...files.keys()]).toEqual([
       ...[exportFiles.about, exportFiles.rows, exportFiles.table, exportFiles.judgements],
-      ...[exportFiles.report, exportFiles.readme, exportFiles.seal],
+      ...[exportFiles.report, exportFiles.versions, exportFiles.readme, exportFiles.seal],
     ])
     const rows = linesOf(files.get(exportFiles.rows))
     expect(rows).toHaveLength(deepUnits(task).length)

@@ -39,6 +39,7 @@ import { archiveReadme } from './archive-readme.ts'
 import { exportedCallOf, exportedMakeOf } from './exported-call.ts'
 import type { NamedExperiment, NamesShown } from './names-shown.ts'
 import { askedRows, readInLine } from './read-in-line.ts'
+import { formerVersions } from './report-asked.ts'
 
 export interface Archived {
   readonly db: Database
@@ -46,6 +47,8 @@ export interface Archived {
   readonly state: ExportedExperiment['state']
   /** As it is stored, computed from all rows. */
   readonly report: unknown
+  /** The number of its version, if it is one. */
+  readonly version: number | null
   readonly platform: Platform
   /** All rounds of ratings, the first one first. None while ratings are withheld. */
   readonly judgings: readonly Judging[]
@@ -89,6 +92,16 @@ function filesOf(archived: Archived): Files {
     [exportFiles.judgements, () => askedLines(archived, allJudgements)],
     ...(kind === 'matches' ? ofCalls : []),
     [exportFiles.report, () => one(JSON.stringify(withdrawnIn(experiment) === 0 ? report : null))],
+    [
+      exportFiles.versions,
+      () =>
+        formerVersions({
+          db: archived.db,
+          kind: 'experiment',
+          id: experiment.id,
+          isNamed: withdrawnIn(experiment) === 0,
+        }),
+    ],
     [exportFiles.readme, () => one(archiveReadme(experiment.name, kind))],
   ]
 }
@@ -154,7 +167,7 @@ async function readAbout(archived: Archived): Promise<ExportedExperiment> {
 }
 
 function aboutOf(
-  { experiment, state, judgings, reader, platform: { version, key } }: Archived,
+  { experiment, state, judgings, reader, version: edition, platform: { version, key } }: Archived,
   makes: readonly StoredMake[],
 ): ExportedExperiment {
   const { id, name, game, text, deals, matches, played, failed, voided, startedAt, endedAt } = experiment
@@ -189,6 +202,7 @@ function aboutOf(
       state: now,
       judges: renamedSpec({ judges }, experiment.names).judges,
     })),
+    ...(edition !== null && { version: edition }),
     ...(withdrawnIn(experiment) > 0 && { withdrawn: withdrawnIn(experiment) }),
   }
 }

@@ -9,6 +9,7 @@ import type { Viewer } from '../permissions.ts'
 import { may } from '../permissions.ts'
 import type { NamedExperiment } from './names-shown.ts'
 import { withNamesShown } from './names-shown.ts'
+import { versionsTold } from './report-asked.ts'
 
 export function experimentRowOf(experiment: NamedExperiment, viewer: Viewer): ExperimentRow {
   const { id, name, game, owner, state, pause, access, deals, matches, played, failed, voided } = experiment
@@ -49,13 +50,13 @@ export async function experimentPageOf(
   experiment: NamedExperiment,
   viewer: Viewer,
 ): Promise<ExperimentPage> {
-  const { spec, text, players, share, reportOf, reportAt, names, planSha256, createdAt, ratingsWithheld } =
-    experiment
+  const { spec, text, players, share, names, planSha256, createdAt, ratingsWithheld } = experiment
   const row = experimentRowOf(experiment, viewer)
-  const [{ playing, faults }, judgings, line] = await Promise.all([
+  const [{ playing, faults }, judgings, line, told] = await Promise.all([
     experimentNow(db, experiment.id),
     judgingsOf(db, experiment.id),
     experiment.state === 'queued' ? placeInLine(db, experiment.id) : undefined,
+    versionsTold(db, 'experiment', experiment),
   ])
   const { running: mostRunning } = labLimits()
   return {
@@ -83,7 +84,8 @@ export async function experimentPageOf(
     })),
     ratingsWithheld,
     ...withheldSince(experiment),
-    report: reportOf === null || reportAt === null ? null : { matches: reportOf, at: reportAt },
+    report: told.report,
+    versions: [...told.versions],
   }
 }
 

@@ -16,6 +16,7 @@ import { experimentRowOf, isOwn, maySee, ranMs, withheldSince } from './experime
 import type { ById, StudyCall } from './experiment-page-of.ts'
 import { withNamesShown } from './names-shown.ts'
 import type { NamedExperiment, NamesShown } from './names-shown.ts'
+import { formerVersions, versionsTold } from './report-asked.ts'
 
 export const noSuite = 'There is no suite with this id.'
 
@@ -72,9 +73,10 @@ export function suiteRowOf(suite: NamedSuite, viewer: Viewer): SuiteRow {
 }
 
 /** A suite as its reader may see it. The secret of its link is its owner's. */
-export function suitePageOf(suite: NamedSuite, viewer: Viewer): SuitePage {
-  const { spec, text, planSha256, createdAt, share, reportOf, reportAt, parts } = suite
+export async function suitePageOf(db: Database, suite: NamedSuite, viewer: Viewer): Promise<SuitePage> {
+  const { spec, text, planSha256, createdAt, share, parts } = suite
   const row = suiteRowOf(suite, viewer)
+  const told = await versionsTold(db, 'suite', suite)
   return {
     ...row,
     spec: typeof spec === 'object' && spec !== null ? { ...spec } : {},
@@ -87,7 +89,8 @@ export function suitePageOf(suite: NamedSuite, viewer: Viewer): SuitePage {
       ...withheldSince(part),
       part: part.suitePart ?? '',
     })),
-    report: reportOf === null || reportAt === null ? null : { matches: reportOf, at: reportAt },
+    report: told.report,
+    versions: [...told.versions],
   }
 }
 
@@ -96,9 +99,12 @@ export const changedSuite = async (call: ById, before: ShownSuite): Promise<Name
   namesInSuite(call.db, (await suiteOf(call)) ?? before)
 
 interface ArchivedSuite {
+  readonly db: Database
   readonly suite: NamedSuite
   /** As it is stored, computed from all rows. */
   readonly report: unknown
+  /** The number of its version, if it is one. */
+  readonly version: number | null
   readonly parts: readonly Archived[]
 }
 
@@ -108,6 +114,7 @@ A suite in the format wis-suite/1: several experiments with one plan, budget and
 
 - suite.json: the specification with every default and as it was written, and the plan with its hash
 - report.json: the report over all experiments, and of each. It is null if an agent is no longer named.
+- versions.jsonl: the former versions of that report, one a line
 - seal.json: size and SHA-256 of these files, signed with the key of the platform (Ed25519)
 - a folder for each experiment, in the format wis-experiment/1, with a README and a seal of its own
 `
@@ -116,7 +123,7 @@ A suite in the format wis-suite/1: several experiments with one plan, budget and
 export const suiteArchive = (archived: ArchivedSuite): AsyncGenerator<Uint8Array, void, undefined> =>
   zipOf(suiteEntries(archived))
 
-function* suiteEntries({ suite, report, parts }: ArchivedSuite): Generator<ZipEntry> {
+function* suiteEntries({ db, suite, report, version: edition, parts }: ArchivedSuite): Generator<ZipEntry> {
   const { spec, text, name, planSha256, createdAt, id } = suite
   const { key, version } = platform()
   const about: ExportedSuite = {
@@ -127,6 +134,7 @@ function* suiteEntries({ suite, report, parts }: ArchivedSuite): Generator<ZipEn
     text,
     spec: spec as ExportedSuite['spec'],
     plan: { sha256: planSha256, at: createdAt },
+    ...(edition !== null && { version: edition }),
     parts: parts.map(({ experiment }) => experiment.suitePart ?? ''),
   }
   const isNamed = withdrawnIn(suite) === 0
@@ -134,6 +142,7 @@ function* suiteEntries({ suite, report, parts }: ArchivedSuite): Generator<ZipEn
     [
       [suiteFiles.about, () => one(JSON.stringify(about, undefined, 2))],
       [suiteFiles.report, () => one(JSON.stringify(isNamed ? report : null))],
+      [suiteFiles.versions, () => formerVersions({ db, kind: 'suite', id, isNamed })],
       [suiteFiles.readme, () => one(readme(name))],
     ],
     platform(),

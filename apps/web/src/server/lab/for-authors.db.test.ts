@@ -31,7 +31,7 @@ describe('what an author takes from a report', () => {
     expect(await report('methods')).toContain('Of 12 planned matches, 12 were played and counted.')
     expect(await report('methods', 'zh')).toContain('计划的12局中，进行并计入12局')
     const bib = await report('bib')
-    expect(bib).toContain(`/lab/${params.id}}`)
+    expect(bib).toContain(`/lab/${params.id}?version=1}`)
     expect(bib).toContain('@inproceedings{xu-2024-magic,')
   })
 

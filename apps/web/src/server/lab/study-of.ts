@@ -17,22 +17,27 @@ import { exportedMakeOf } from './exported-call.ts'
 import type { NamedSuite } from './find-suite.ts'
 import type { NamedExperiment } from './names-shown.ts'
 import { boundPlayers } from './plan-suite.ts'
+import type { ReportAsked } from './report-asked.ts'
 
 interface Reading {
   readonly db: Database
   readonly viewer: Viewer
 }
 
+/** The report that a paper is about. */
+type Cited = Pick<ReportAsked, 'matches' | 'at' | 'version'>
+
 /** What a paper says of an experiment beside its report, as far as the reader may know it. */
 export async function factsOfExperiment(
   { db, viewer }: Reading,
   experiment: NamedExperiment,
+  cited?: Cited,
 ): Promise<StudyFacts> {
   const { id, owner, endedAt, createdAt, planSha256 } = experiment
   return {
     id,
     owner,
-    url: `${env().publicUrl}/lab/${id}`,
+    ...citedAt(`${env().publicUrl}/lab/${id}`, experiment, cited),
     at: endedAt ?? createdAt,
     software: platform().version,
     players: await playersOf(db, viewer, [experiment]),
@@ -40,18 +45,34 @@ export async function factsOfExperiment(
   }
 }
 
-export async function factsOfSuite({ db, viewer }: Reading, suite: NamedSuite): Promise<StudyFacts> {
+export async function factsOfSuite(
+  { db, viewer }: Reading,
+  suite: NamedSuite,
+  cited?: Cited,
+): Promise<StudyFacts> {
   const { id, owner, createdAt, planSha256, parts } = suite
   const ends = parts.flatMap(({ endedAt }) => endedAt ?? [])
   return {
     id,
     owner,
-    url: `${env().publicUrl}/lab/suites/${id}`,
+    ...citedAt(`${env().publicUrl}/lab/suites/${id}`, suite, cited),
     at: (ends.length === parts.length ? ends.toSorted().at(-1) : undefined) ?? createdAt,
     software: platform().version,
     players: await playersOf(db, viewer, parts),
     plan: { sha256: planSha256, at: createdAt },
   }
+}
+
+/** A version has an address of its own. A report that others may read and that is no version yet may change. */
+function citedAt(
+  url: string,
+  { access }: Pick<NamedExperiment, 'access'>,
+  cited: Cited | undefined,
+): Pick<StudyFacts, 'url' | 'edition'> {
+  if (!cited || (cited.version === null && access === 'private')) return { url }
+  const { version, matches, at } = cited
+  if (version === null) return { url, edition: { kind: 'preliminary', matches, at } }
+  return { url: `${url}?version=${version}`, edition: { kind: 'version', version, at } }
 }
 
 async function playersOf(

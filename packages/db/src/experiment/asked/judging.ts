@@ -7,7 +7,7 @@ import type { Database, Refusal } from '../../database.ts'
 import { holdOwner } from '../../locks.ts'
 import { storableJson } from '../../storable-json.ts'
 import { inTransaction } from '../../transaction.ts'
-import { otherRatings, withholdsRatingsOf } from '../annotators/withheld-ratings.ts'
+import { tellRatingsAnew, withholdsRatingsOf } from '../annotators/withheld-ratings.ts'
 import { isPlayedOut } from '../change-budget.ts'
 import type { ExperimentPlayers } from '../experiment.ts'
 import { beyondLabLimit, excessesOf, labUseOf } from '../lab-use.ts'
@@ -143,11 +143,7 @@ export async function endJudging(db: Pick<Database, 'pool'>, id: string, round: 
     })
     if ((rowCount ?? 0) === 0) return
     // The ratings of this round count from now on, and a report may have read those of an earlier one just before.
-    await client.query({
-      name: 'report-of-new-round',
-      text: `update experiments set report_judged = ${otherRatings} where id = $1`,
-      values: [id],
-    })
+    await tellRatingsAnew(client, id)
     await endExperiment(client, id)
   })
 }

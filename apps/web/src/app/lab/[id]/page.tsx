@@ -37,22 +37,22 @@ import { factsOfExperiment } from '../../../server/lab/study-of.ts'
 import { subjectNames } from '../../../server/lab/subject-names.ts'
 
 export async function generateMetadata({ params, searchParams }: PageProps<'/lab/[id]'>): Promise<Metadata> {
-  const seen = await experimentSeen((await params).id, (await searchParams).share)
+  const seen = await experimentSeen((await params).id, await searchParams)
   if (!seen) return missingMetadata()
-  const isPublic = seen.page.access === 'public'
+  const isPublic = seen.page.access === 'public' && !seen.former
   return { title: seen.page.name, ...(!isPublic && { robots: { index: false } }) }
 }
 
 /** An experiment: while it is played, how far it is; afterwards its report, at the same address. */
 export default async function ExperimentPage({ params, searchParams }: PageProps<'/lab/[id]'>) {
-  const { share, said, people } = await searchParams
-  const seen = await experimentSeen((await params).id, share)
+  const { said, people, ...asked } = await searchParams
+  const seen = await experimentSeen((await params).id, asked)
   if (!seen) notFound()
   const t = await getTranslations('lab')
-  const { page, isInCharge } = seen
+  const { page, isInCharge, former } = seen
   const locale = await getLocale()
   const subjects = subjectsIn(page.spec)
-  const isOver = !isUnfinished(page)
+  const isOver = former !== undefined || !isUnfinished(page)
   const about = questionOf(page, locale)
   const link = page.share === null ? null : `${env().publicUrl}/lab/${page.id}?share=${page.share}`
   return (
@@ -74,23 +74,23 @@ export default async function ExperimentPage({ params, searchParams }: PageProps
             </>
           )}
         </p>
-        <VersionOf page={page} />
+        <VersionOf page={page} former={former} at={`/lab/${page.id}`} share={seen.share} />
         {seen.experiment.names.count > 0 && (
           <p className="pt-1 text-sm">{t('reports.withdrawn', { count: seen.experiment.names.count })}</p>
         )}
-        {isOver && !seen.report && <Progress page={page} />}
+        {isOver && !seen.report && !former && <Progress page={page} />}
       </PageTitle>
       {!isOver && <Progress page={page} />}
       <Lead {...seen} />
-      {isOver && seen.report && <Progress page={page} />}
-      <Now page={page} share={seen.share} />
-      {isOfPeople(subjects) && (
+      {isOver && seen.report && !former && <Progress page={page} />}
+      {!former && <Now page={page} share={seen.share} />}
+      {isOfPeople(subjects) && !former && (
         <PeoplePlaying
           page={page}
           link={isInCharge ? `${env().publicUrl}${takePartAddress(seen.experiment)}` : null}
         />
       )}
-      {isInCharge && (
+      {isInCharge && !former && (
         <Controls
           experiment={page}
           said={experimentSaid.find((known) => known === said)}
@@ -98,12 +98,12 @@ export default async function ExperimentPage({ params, searchParams }: PageProps
           link={link}
         />
       )}
-      <WithheldRatings page={page} isInCharge={isInCharge} />
+      {!former && <WithheldRatings page={page} isInCharge={isInCharge} />}
       <div className="pt-10">
         <Numbers {...seen} />
       </div>
-      <Judgings page={page} isInCharge={isInCharge} share={seen.share} />
-      {isInCharge && (
+      {!former && <Judgings page={page} isInCharge={isInCharge} share={seen.share} />}
+      {isInCharge && !former && (
         <People
           page={page}
           people={await annotatorsPageOf(database(), page.id)}
@@ -116,21 +116,31 @@ export default async function ExperimentPage({ params, searchParams }: PageProps
         id={page.id}
         share={seen.share}
         paper={await paperOf(seen)}
+        former={former}
         hasFigures={seen.report !== undefined}
         isTask={isTaskGame(page.game)}
         isOver={isPlayedOut(page) || page.state === 'paused'}
         isPreregistered={page.plan !== undefined && seen.experiment.names.count === 0}
       />
-      <WaysOn text={page.text} plan={page.plan} experiment={{ id: page.id, share: seen.share }} />
+      <WaysOn
+        text={page.text}
+        plan={page.plan}
+        experiment={{ id: page.id, share: seen.share }}
+        isFormer={former !== undefined}
+      />
     </>
   )
 }
 
 /** What goes into a paper beside the numbers, in the language of the page. */
-async function paperOf({ experiment, report, taskReport, viewer }: ExperimentSeen) {
+async function paperOf({ experiment, page, former, report, taskReport, viewer }: ExperimentSeen) {
   const made = report ?? taskReport
   if (!made) return undefined
-  const facts = await factsOfExperiment({ db: database(), viewer }, experiment)
+  const facts = await factsOfExperiment(
+    { db: database(), viewer },
+    experiment,
+    former ?? page.report ?? undefined,
+  )
   return { methods: methodsOf(made, facts, await getLocale()), citation: ownEntry(made.spec, facts) }
 }
 
@@ -140,17 +150,19 @@ async function limitsBeyond({ experiment: { ownerId, matches } }: ExperimentSeen
 }
 
 /** The page of an experiment that is over opens with what was found. */
-async function Lead({ page, report }: ExperimentSeen) {
-  if (!report || isUnfinished(page)) return null
+async function Lead({ page, former, report }: ExperimentSeen) {
+  if (!report || (!former && isUnfinished(page))) return null
   const language = await getLocale()
   const names = await subjectNames(report.spec, language)
   return <ReportLead report={report} matches={report.matches.decided + report.matches.failed} names={names} />
 }
 
-async function Numbers({ page, report, taskReport, share }: ExperimentSeen) {
+async function Numbers(seen: ExperimentSeen) {
+  const { page, former, report, taskReport, share } = seen
   const t = await getTranslations('lab.live')
   const language = await getLocale()
-  const isEarly = isUnfinished(page)
+  if (former && former.state !== 'open') return null
+  const isEarly = !former && isUnfinished(page)
   if (!report && !taskReport && isReportDue(page)) return <EmptyState title={t('due')} text={t('dueText')} />
   if (!report && !taskReport)
     return isEarly || page.ratingsWithheld ? (
@@ -183,7 +195,7 @@ async function Numbers({ page, report, taskReport, share }: ExperimentSeen) {
           isEarly={isEarly}
           names={await subjectNames(report.spec, language)}
           people={<PeopleBeside spec={report.spec} />}
-          {...addressesOf(page.id, share, language)}
+          {...addressesOf(seen, language)}
         />
       )}
     </>

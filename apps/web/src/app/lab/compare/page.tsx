@@ -201,7 +201,7 @@ function reportIn(value: string | string[] | undefined): Wanted {
 }
 
 async function sideOf({ id, share }: Wanted): Promise<Side | undefined> {
-  const seen = id === '' ? undefined : await experimentSeen(id, share)
+  const seen = id === '' ? undefined : await experimentSeen(id, { share })
   if (!seen?.report) return undefined
   const { spec } = seen.report
   const named = { game: spec.game, subjects: [...spec.subjects, ...spec.opponents] }

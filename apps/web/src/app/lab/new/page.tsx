@@ -33,7 +33,8 @@ export default async function NewExperimentPage({ searchParams }: PageProps<'/la
   const query = await searchParams
   const t = await getTranslations('lab.draft')
   const user = await currentUser()
-  const again = typeof query.again === 'string' ? await experimentSeen(query.again, query.share) : undefined
+  const again =
+    typeof query.again === 'string' ? await experimentSeen(query.again, { share: query.share }) : undefined
   const base = baseOf(query, again?.page.game)
   const choices = await draftChoices({ base, ownerId: user?.id, locale: await getLocale() })
   const subject = subjectIn(query)

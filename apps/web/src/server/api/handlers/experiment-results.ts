@@ -1,10 +1,9 @@
-import { experimentReport, experimentRows, toldProbes } from '@wis/db/experiments'
+import { experimentRows, toldProbes } from '@wis/db/experiments'
 import { readEntries } from '@wis/db/matches'
 import { ids, told } from '@wis/engine'
 import { renamedReport, renamedRow, rowsCsv } from '@wis/lab'
 import type { Report, TaskReport } from '@wis/lab'
 import { jsonLines, parquet } from '@wis/protocol'
-import { AppError } from '../../app-error.ts'
 import { zipOf } from '../../export/making/zip.ts'
 import { streamOf } from '../../export/stream-of.ts'
 import { archivedOf, entriesFor, paceOf } from '../../lab/archived.ts'
@@ -13,6 +12,7 @@ import { requireExperiment } from '../../lab/experiment-page-of.ts'
 import { labReader, requirePlannedMatch } from '../../lab/find-planned-match.ts'
 import { matchesOf } from '../../lab/matches-of.ts'
 import { askedRows } from '../../lab/read-in-line.ts'
+import { requireReport } from '../../lab/report-asked.ts'
 import { rowsParquet, sendAskedRows } from '../../lab/send-asked-rows.ts'
 import {
   factsOfExperiment,
@@ -44,8 +44,7 @@ export const endpoints: readonly Endpoint[] = [
   endpoint('GET /experiments/{id}/figures', {
     answer: async (call) => {
       const { id, names } = await requireExperiment(call)
-      const found = await experimentReport(call.db, id)
-      if (!found) throw new AppError('conflict', 'There is no report yet: none of its matches is over.')
+      const found = await requireReport(call, 'experiment', id)
       // It is stored as the laboratory made it.
       return sendFigures(renamedReport(found.report as Report | TaskReport, names), call.query, id)
     },
@@ -100,14 +99,13 @@ export const endpoints: readonly Endpoint[] = [
     answer: async (call) => {
       const experiment = await requireExperiment(call)
       const { id, names } = experiment
-      const found = await experimentReport(call.db, id)
-      if (!found) throw new AppError('conflict', 'There is no report yet: none of its matches is over.')
+      const found = await requireReport(call, 'experiment', id)
       const { format, language } = call.query
       // It is stored as the laboratory made it.
       const made = found.report as (Report | TaskReport) & Readonly<Record<string, unknown>>
       const report = renamedReport(made, names)
       if (format === 'json') return { ...found, report: { ...report } }
-      return sendReport(report, format, { language, facts: await factsOfExperiment(call, experiment) })
+      return sendReport(report, format, { language, facts: await factsOfExperiment(call, experiment, found) })
     },
   }),
   endpoint('GET /experiments/{id}/rows', {

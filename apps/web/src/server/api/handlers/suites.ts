@@ -4,6 +4,7 @@ import {
   listSuites,
   moveSuite,
   readSuite,
+  reportVersions,
   suiteReport,
 } from '@wis/db/experiments'
 import { renamedSuite } from '@wis/lab'
@@ -25,6 +26,7 @@ import {
   suiteRowOf,
 } from '../../lab/find-suite.ts'
 import { planSuite } from '../../lab/plan-suite.ts'
+import { requireReport } from '../../lab/report-asked.ts'
 import {
   factsOfSuite,
   planOfSuite,
@@ -53,7 +55,13 @@ export const endpoints: readonly Endpoint[] = [
       const { format } = call.query
       const bytes =
         format === 'wis'
-          ? suiteArchive({ suite, report: found.report, parts })
+          ? suiteArchive({
+              db: call.db,
+              suite,
+              report: found.report,
+              version: (await reportVersions(call.db, 'suite', suite.id)).newest,
+              parts,
+            })
           : zipOf(
               await entriesFor(
                 format,
@@ -68,8 +76,7 @@ export const endpoints: readonly Endpoint[] = [
   endpoint('GET /suites/{id}/figures', {
     answer: async (call) => {
       const { id, names } = await requireSuite(call)
-      const found = await suiteReport(call.db, id)
-      if (!found) throw new AppError('conflict', 'There is no report yet: none of its matches is over.')
+      const found = await requireReport(call, 'suite', id)
       // It is stored as the laboratory made it.
       return sendFigures(renamedSuite(found.report as SuiteReport, names), call.query, id)
     },
@@ -88,17 +95,16 @@ export const endpoints: readonly Endpoint[] = [
     answer: async (call) => {
       const suite = await requireSuite(call)
       const { id, names } = suite
-      const found = await suiteReport(call.db, id)
-      if (!found) throw new AppError('conflict', 'There is no report yet: none of its matches is over.')
+      const found = await requireReport(call, 'suite', id)
       const { format, language } = call.query
       // It is stored as the laboratory made it.
       const report = renamedSuite(found.report as SuiteReport, names)
       if (format === 'json') return { ...found, report: { ...report } }
-      return sendReport(report, format, { language, facts: await factsOfSuite(call, suite) })
+      return sendReport(report, format, { language, facts: await factsOfSuite(call, suite, found) })
     },
   }),
   endpoint('GET /suites/{id}', {
-    answer: async (call) => suitePageOf(await requireSuite(call), call.viewer),
+    answer: async (call) => suitePageOf(call.db, await requireSuite(call), call.viewer),
   }),
   endpoint('PATCH /suites/{id}', {
     ...ofSuite,
@@ -107,7 +113,7 @@ export const endpoints: readonly Endpoint[] = [
       if (budget && !(await changeSuiteBudget(call.db, suite, budget)))
         throw new AppError('conflict', 'This suite was cancelled, so it uses nothing any more.')
       if (access) await changeSuiteAccess(call.db, suite.id, access)
-      return suitePageOf(await changedSuite(call, suite), call.viewer)
+      return suitePageOf(call.db, await changedSuite(call, suite), call.viewer)
     },
   }),
   endpoint('POST /suites/{id}/state', {
@@ -116,7 +122,7 @@ export const endpoints: readonly Endpoint[] = [
       const moved = await moveSuite(call.db, suite, call.body.move, labLimits())
       if (!moved.ok && moved.reason === 'beyond-lab-limit') throw beyondLimit(moved)
       if (!moved.ok) throw new AppError('conflict', 'No experiment of this suite can do that now.')
-      return suitePageOf(await changedSuite(call, suite), call.viewer)
+      return suitePageOf(call.db, await changedSuite(call, suite), call.viewer)
     },
   }),
   endpoint('POST /suites/plan', {

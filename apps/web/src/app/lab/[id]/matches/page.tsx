@@ -28,7 +28,7 @@ export default async function ExperimentMatchesPage({
   searchParams,
 }: PageProps<'/lab/[id]/matches'>) {
   const { share, subject, condition, after } = await searchParams
-  const seen = await experimentSeen((await params).id, share)
+  const seen = await experimentSeen((await params).id, { share })
   if (!seen) notFound()
   const t = await getTranslations('lab.matches')
   const { id, name } = seen.page

@@ -3,44 +3,51 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
 import { Link, underlined } from '../../../../components/link/link.tsx'
 import { PageTitle } from '../../../../components/page/titles.tsx'
-import { addressesOf, experimentSeen, withShare } from '../../../../features/lab/experiment-seen.ts'
+import {
+  addressesOf,
+  experimentSeen,
+  versionIn,
+  withShare,
+} from '../../../../features/lab/experiment-seen.ts'
 import { isUnfinished } from '../../../../features/lab/progress.tsx'
 import { ReportTables } from '../../../../features/lab/report-tables.tsx'
+import { VersionOf } from '../../../../features/lab/version-of.tsx'
 import { missingMetadata } from '../../../../features/site/missing-page.tsx'
 import { subjectNames } from '../../../../server/lab/subject-names.ts'
 
 type Props = PageProps<'/lab/[id]/tables'>
 
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
-  const seen = await experimentSeen((await params).id, (await searchParams).share)
+  const seen = await experimentSeen((await params).id, await searchParams)
   if (!seen?.report) return missingMetadata()
   const t = await getTranslations('lab.report')
-  const isPublic = seen.page.access === 'public'
+  const isPublic = seen.page.access === 'public' && !seen.former
   return { title: `${t('more')} · ${seen.page.name}`, ...(!isPublic && { robots: { index: false } }) }
 }
 
 /** Every table and chart of a report that its own page leaves out. */
 export default async function ReportTablesPage({ params, searchParams }: Props) {
-  const { share: secret, charts } = await searchParams
-  const seen = await experimentSeen((await params).id, secret)
+  const { charts, ...asked } = await searchParams
+  const seen = await experimentSeen((await params).id, asked)
   if (!seen?.report) notFound()
-  const { page, report, share } = seen
+  const { page, report, share, former } = seen
   const t = await getTranslations('lab.report')
   const language = await getLocale()
-  const withAll = `${withShare(`/lab/${page.id}/tables`, share, { charts: 'all' })}#choices`
+  const withAll = `${withShare(`/lab/${page.id}/tables`, share, { charts: 'all', ...versionIn(former) })}#choices`
   return (
     <>
       <PageTitle title={t('more')}>
-        <Link href={withShare(`/lab/${page.id}`, share)} className={underlined}>
+        <Link href={withShare(`/lab/${page.id}`, share, versionIn(former))} className={underlined}>
           {page.name}
         </Link>
+        <VersionOf page={page} former={former} at={`/lab/${page.id}/tables`} share={share} />
       </PageTitle>
       <ReportTables
         report={report}
-        isEarly={isUnfinished(page)}
+        isEarly={!former && isUnfinished(page)}
         names={await subjectNames(report.spec, language)}
         choices={charts === 'all' ? 'open' : { at: withAll }}
-        {...addressesOf(page.id, share, language)}
+        {...addressesOf(seen, language)}
       />
     </>
   )

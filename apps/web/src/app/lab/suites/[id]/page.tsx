@@ -6,7 +6,7 @@ import { Link, underlined } from '../../../../components/link/link.tsx'
 import { EmptyState } from '../../../../components/page/notice.tsx'
 import { PageTitle } from '../../../../components/page/titles.tsx'
 import { Controls, WaysOn } from '../../../../features/lab/controls.tsx'
-import { experimentSaid, withShare } from '../../../../features/lab/experiment-seen.ts'
+import { experimentSaid, versionIn, withShare } from '../../../../features/lab/experiment-seen.ts'
 import { FigureGroups } from '../../../../features/lab/figure-groups.tsx'
 import { Findings } from '../../../../features/lab/findings.tsx'
 import { ForYourPaper } from '../../../../features/lab/for-your-paper.tsx'
@@ -30,19 +30,20 @@ export async function generateMetadata({
   params,
   searchParams,
 }: PageProps<'/lab/suites/[id]'>): Promise<Metadata> {
-  const seen = await suiteSeen((await params).id, (await searchParams).share)
+  const seen = await suiteSeen((await params).id, await searchParams)
   if (!seen) return missingMetadata()
-  return { title: seen.page.name, ...(seen.page.access !== 'public' && { robots: { index: false } }) }
+  const isPublic = seen.page.access === 'public' && !seen.former
+  return { title: seen.page.name, ...(!isPublic && { robots: { index: false } }) }
 }
 
 /** A suite: its experiments, how far they are, and what they show together. */
 export default async function SuitePage({ params, searchParams }: PageProps<'/lab/suites/[id]'>) {
-  const { share, said } = await searchParams
-  const seen = await suiteSeen((await params).id, share)
+  const { said, ...asked } = await searchParams
+  const seen = await suiteSeen((await params).id, asked)
   if (!seen) notFound()
   const t = await getTranslations('lab')
-  const { page, isInCharge } = seen
-  const isOver = !isUnfinished(page)
+  const { page, isInCharge, former } = seen
+  const isOver = former !== undefined || !isUnfinished(page)
   const link = page.share === null ? null : `${env().publicUrl}/lab/suites/${page.id}?share=${page.share}`
   return (
     <>
@@ -54,20 +55,20 @@ export default async function SuitePage({ params, searchParams }: PageProps<'/la
           </Link>{' '}
           · {t('reports.by', { owner: page.owner ?? t('reports.nobody') })}
         </p>
-        <VersionOf page={page} />
+        <VersionOf page={page} former={former} at={`/lab/suites/${page.id}`} share={seen.share} />
         {seen.suite.names.count > 0 && (
           <p className="pt-1 text-sm">{t('reports.withdrawn', { count: seen.suite.names.count })}</p>
         )}
-        {isOver && !seen.report && <SuiteProgress page={page} />}
+        {isOver && !seen.report && !former && <SuiteProgress page={page} />}
       </PageTitle>
       {!isOver && <SuiteProgress page={page} />}
       {isOver && seen.report && (
         <>
           <SuiteLead page={page} report={seen.report} names={await namesIn(seen.report)} share={seen.share} />
-          <SuiteProgress page={page} />
+          {!former && <SuiteProgress page={page} />}
         </>
       )}
-      {isInCharge && (
+      {isInCharge && !former && (
         <Controls
           of="suite"
           experiment={{ ...page, pause: page.parts.find(({ pause }) => pause)?.pause ?? null }}
@@ -89,10 +90,11 @@ const namesIn = async ({ spec }: NonNullable<SuiteSeen['report']>) =>
   subjectNames({ game: '', subjects: spec.subjects }, await getLocale())
 
 /** What all experiments show together. */
-async function Whole({ page, report, share }: SuiteSeen) {
+async function Whole({ page, former, report, share }: SuiteSeen) {
   const t = await getTranslations('lab')
   const locale = await getLocale()
-  const isEarly = page.state !== 'ended' && page.state !== 'cancelled'
+  if (former && former.state !== 'open') return null
+  const isEarly = !former && page.state !== 'ended' && page.state !== 'cancelled'
   if (!report) return <EmptyState title={t('live.none')} text={t('live.noneText')} />
   const { whole } = report
   const { list } = await getFormatter()
@@ -135,7 +137,12 @@ async function Whole({ page, report, share }: SuiteSeen) {
           figures={figures}
           inkOf={(subject) => inks[whole.spec.subjects.indexOf(subject)]}
           pdfAt={(figure) =>
-            withShare(`/api/v1/suites/${page.id}/figures`, share, { format: 'pdf', figure, language: locale })
+            withShare(`/api/v1/suites/${page.id}/figures`, share, {
+              format: 'pdf',
+              figure,
+              language: locale,
+              ...versionIn(former),
+            })
           }
         />
       )}
@@ -144,9 +151,10 @@ async function Whole({ page, report, share }: SuiteSeen) {
   )
 }
 
-async function SuitePaper({ page, suite, report, share, viewer }: SuiteSeen) {
+async function SuitePaper({ page, former, suite, report, share, viewer }: SuiteSeen) {
   const language = await getLocale()
-  const facts = report && (await factsOfSuite({ db: database(), viewer }, suite))
+  const facts =
+    report && (await factsOfSuite({ db: database(), viewer }, suite, former ?? page.report ?? undefined))
   return (
     <div>
       <ForYourPaper
@@ -158,11 +166,12 @@ async function SuitePaper({ page, suite, report, share, viewer }: SuiteSeen) {
             ? { methods: methodsOf(report, facts, language), citation: ownEntry(report.spec, facts) }
             : undefined
         }
+        former={former}
         hasFigures
         isOver={page.parts.every(({ state }) => ['ended', 'cancelled', 'paused'].includes(state))}
         isPreregistered={suite.names.count === 0}
       />
-      <WaysOn text={page.text} plan={page.plan} />
+      <WaysOn text={page.text} plan={page.plan} isFormer={former !== undefined} />
     </div>
   )
 }
