@@ -151,23 +151,31 @@ interface HeadingProps {
   readonly children: ReactNode
 }
 
-/** The sign beside a heading is its address, for readers who point at it. What opens a section can hold no link. */
+/** The sign beside a heading is its address. What opens a section can hold no link. */
 function Heading({ level, id, isFolded, children }: HeadingProps) {
+  const t = useTranslations('docs')
   const Tag = level <= 2 ? 'h2' : 'h3'
+  if (isFolded)
+    return (
+      <Tag id={id} className={headingStyle[level]}>
+        {children}
+      </Tag>
+    )
+  // Beside the heading, so that its name holds no words of the link.
   return (
-    <Tag id={id} className={`group/heading ${headingStyle[level]}`}>
-      {children}
-      {!isFolded && (
-        <a
-          href={`#${id}`}
-          tabIndex={-1}
-          aria-hidden="true"
-          className="pl-2 text-faint opacity-0 group-hover/heading:opacity-100 max-lg:hidden"
-        >
-          #
-        </a>
-      )}
-    </Tag>
+    <div className={`group/heading ${headingStyle[level]}`}>
+      <Tag id={id} className="inline">
+        {children}
+      </Tag>
+      <a
+        href={`#${id}`}
+        aria-label={t('address')}
+        aria-describedby={id}
+        className="ml-2 text-faint opacity-0 group-hover/heading:opacity-100 focus-visible:opacity-100 max-lg:hidden"
+      >
+        #
+      </a>
+    </div>
   )
 }
 

@@ -79,7 +79,7 @@ export function decimalIn(form: FormData, name: string): number | undefined {
 export const decimalOf = (text: string): number =>
   partsThousands.test(text) ? Number.NaN : Number(text.replace(',', '.'))
 
-const partsThousands = /^[1-9]\d{0,2}(?:,\d{3})+$/
+const partsThousands = /^-?[1-9]\d{0,2}(?:,\d{3})+$/
 
 /** The text fields of a form, without its files. */
 export const textsOf = (form: FormData): Readonly<Record<string, string>> =>

@@ -14,7 +14,7 @@ it('points are counted in fifteenths, and a comma or a typographic minus is unde
   const read = (points: string) => readDecision({ kind: 'correct', language: 'en', points, reason }, '0fox')
   expect(read('−2,6')).toMatchObject({ wish: { points: -39, agentId: '0fox' } })
   expect(read('1')).toMatchObject({ wish: { points: 15 } })
-  for (const points of ['', '0', 'two', '1e9'])
+  for (const points of ['', '0', 'two', '1e9', '1,000'])
     expect(read(points)).toMatchObject({ error: { field: 'points' } })
 })
 

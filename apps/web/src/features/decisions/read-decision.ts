@@ -2,6 +2,7 @@ import { newDecision } from '@wis/protocol'
 import type { NewDecision } from '@wis/protocol'
 import { fifteenthsPerPoint } from '@wis/ratings'
 import { z } from 'zod'
+import { decimalOf } from '../account/form-state.ts'
 import type { DecisionState } from './decision-state.ts'
 
 export type ReadDecision =
@@ -55,6 +56,6 @@ export function seenOf({ reason: _, ...wish }: NewDecision): string {
 
 /** Points in decimal form, rounded to the fifteenths in which points are counted. */
 function fifteenthsOf(points: string): number {
-  const text = points.trim().replace('−', '-').replace(',', '.')
-  return text === '' ? Number.NaN : Math.round(Number(text) * fifteenthsPerPoint)
+  const text = points.trim().replace('−', '-')
+  return text === '' ? Number.NaN : Math.round(decimalOf(text) * fifteenthsPerPoint)
 }

@@ -42,6 +42,19 @@ describe('a preset in the fields of the form', () => {
     expect(read.ok ? [] : read.faults.map(({ path }) => path)).toEqual(['judges.0.trust'])
   })
 
+  it('reads a budget with a comma, and tells one that is no number or may part thousands', () => {
+    const base = { preset: '', game: 'who-is-spy' }
+    const fields = fieldsOfSpec(baseSpec(base))
+    const budget = { usd: '0,5', hours: '1.5', tokens: '20000' }
+    expect(specOfFields(base, { ...fields, ...budget })).toMatchObject({
+      budget: { usd: 0.5, hours: 1.5, tokens: 20_000 },
+    })
+    for (const usd of ['much', '1,000', '-1']) {
+      const read = readSpec(specOfFields(base, { ...fields, usd }))
+      expect(read.ok ? [] : read.faults.map(({ path }) => path)).toEqual(['budget.usd'])
+    }
+  })
+
   it('names every condition in both languages, also those that are none of the game', () => {
     const own = {
       careful: { seats: 'subject' as const, prompt: 'Take care.', name: { en: 'Careful', zh: '小心' } },

@@ -3,6 +3,7 @@ import type { GameKit } from '@wis/games'
 import { namesOfCondition, ownConditions, presetCalled } from '@wis/lab'
 import type { SpecFault } from '@wis/lab'
 import type { ExperimentPlan } from '@wis/protocol'
+import { decimalOf } from '../account/form-state.ts'
 import { settingsTyped, typedSettings } from '../rule-fields/fields-of-game.ts'
 
 /** The fields of the form, as they were typed. */
@@ -152,13 +153,14 @@ function judgeOf(text: string) {
   }
 }
 
-/** An amount may have parts. A field that is empty sets no limit. */
+/** A field that is empty sets no limit. */
 const budgetOf = (fields: DraftFields) =>
   Object.fromEntries(
     (['tokens', 'usd', 'hours'] as const).flatMap((name) => {
       const text = fields[name].trim()
       if (text === '') return []
-      return [[name, /^\d{1,15}(\.\d{1,6})?$/.test(text) ? Number(text) : text]]
+      const amount = decimalOf(text)
+      return [[name, Number.isFinite(amount) ? amount : text]]
     }),
   )
 

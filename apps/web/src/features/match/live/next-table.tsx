@@ -7,6 +7,7 @@ import { useRouter } from 'next/navigation'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 import { Link } from '../../../components/link/link.tsx'
+import { mayMove } from '../../scene/motion.ts'
 import { matchTitle } from '../names.ts'
 import { useLiveConnection } from './live-provider.tsx'
 
@@ -157,8 +158,7 @@ function Offer({ next: { table: next, isYoung, isTogether }, seconds, onStop, on
   // On a phone it is below the controls, where a viewer might miss it, so the page scrolls to it before it leads away.
   useEffect(() => {
     if (!leadsAway) return
-    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
-    offer.current?.scrollIntoView({ block: 'nearest', behavior: isStill ? 'auto' : 'smooth' })
+    offer.current?.scrollIntoView({ block: 'nearest', behavior: mayMove() ? 'smooth' : 'auto' })
   }, [leadsAway])
   return (
     <section
