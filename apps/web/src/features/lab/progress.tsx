@@ -27,13 +27,15 @@ export const isUnfinished = (page: Played) => !isPlayedOut(page) || isReportDue(
 export async function Progress({ page }: { page: ExperimentPage }) {
   const t = await getTranslations('lab.live')
   const format = await getFormatter()
-  const { state, played, matches } = page
-  const end = page.expectedEnd ?? page.endedAt
+  const { state, played, matches, expectedEnd } = page
+  const end = expectedEnd ?? page.endedAt
+  const left = expectedEnd === null ? undefined : (Date.parse(expectedEnd) - Date.now()) / 3_600_000
   return (
     <ProgressSection
       page={page}
       count={t(isTask(page.spec) ? 'progressTask' : 'progress', { played, matches })}
       end={end === null ? t('endUnknown') : timeInUtc(format, end)}
+      {...(left !== undefined && { left: t('left', { time: format.number(...inUnit(left)) }) })}
     >
       {page.line && <InLine line={page.line} isThere />}
       {state === 'paused' && <Pause pause={page.pause} />}
@@ -47,12 +49,14 @@ interface ProgressSectionProps {
   readonly count: string
   /** When it ends; left out of a suite. */
   readonly end?: string
+  /** How long it still takes, in words. */
+  readonly left?: string
   /** Why it waits. */
   readonly children: ReactNode
 }
 
 /** How far an experiment or a suite is, and what it has used. The page follows it until its report is there. */
-export async function ProgressSection({ page, count, end, children }: ProgressSectionProps) {
+export async function ProgressSection({ page, count, end, left, children }: ProgressSectionProps) {
   const t = await getTranslations('lab')
   const format = await getFormatter()
   const { state, played, matches, tokens, dollars, hours, failed, voided } = page
@@ -92,7 +96,12 @@ export async function ProgressSection({ page, count, end, children }: ProgressSe
         className={`figures grid grid-cols-2 gap-x-8 gap-y-3 pt-5 text-sm ${end === undefined ? 'sm:grid-cols-3' : 'sm:grid-cols-4'}`}
       >
         <Fact name={t('live.cost')}>{cost}</Fact>
-        {end !== undefined && <Fact name={t(isOver ? 'states.ended' : 'live.end')}>{end}</Fact>}
+        {end !== undefined && (
+          <Fact name={t(isOver ? 'states.ended' : 'live.end')}>
+            {end}
+            {left !== undefined && <span className="block text-soft">{left}</span>}
+          </Fact>
+        )}
         <Fact name={t('live.took')}>{took}</Fact>
         <Fact name={`${t('live.failed')} / ${t('live.voided')}`}>
           {failed} / {voided}
@@ -133,27 +142,30 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 interface NowProps {
   readonly page: ExperimentPage
+  /** The matches that were over last. Built-in players end theirs between two refreshes. */
+  readonly newest: readonly Pick<ExperimentPage['playing'][number], 'number' | 'subject' | 'condition'>[]
   /** The secret of its link, if the reader came by it. */
   readonly share: string | undefined
 }
 
 /** The matches that are playing, and those that had to be dealt again. */
-export async function Now({ page, share }: NowProps) {
+export async function Now({ page, newest, share }: NowProps) {
   const { id, state, playing, faults, spec } = page
   const conditionName = nameOfCondition(page, await getLocale())
   const t = await getTranslations('lab.live')
+  const shown = playing.length > 0 ? playing : newest
   return (
     <>
       {state === 'running' && !isTask(spec) && (
         <section aria-labelledby="now" className="pb-8">
           <h2 id="now" className="label pb-2">
-            {t('now')}
+            {t(shown === newest && newest.length > 0 ? 'newest' : 'now')}
           </h2>
-          {playing.length === 0 ? (
+          {shown.length === 0 ? (
             <p className="text-sm text-soft">{t('nobody')}</p>
           ) : (
             <ul className="grid gap-x-8 gap-y-1 text-sm sm:grid-cols-2">
-              {playing.map(({ number, subject, condition }) => (
+              {shown.map(({ number, subject, condition }) => (
                 <li key={number}>
                   <Link
                     href={withShare(`/lab/${id}/matches/${number}`, share)}

@@ -33,6 +33,7 @@ import { env } from '../../../server/env/env.ts'
 import { annotatorsPageOf } from '../../../server/lab/annotate.ts'
 import { subjectsIn } from '../../../server/lab/find-planned-match.ts'
 import { labStanding } from '../../../server/lab/lab-standing.ts'
+import { matchesOf } from '../../../server/lab/matches-of.ts'
 import { factsOfExperiment } from '../../../server/lab/study-of.ts'
 import { subjectNames } from '../../../server/lab/subject-names.ts'
 
@@ -83,7 +84,7 @@ export default async function ExperimentPage({ params, searchParams }: PageProps
       {!isOver && <Progress page={page} />}
       <Lead {...seen} />
       {isOver && seen.report && !former && <Progress page={page} />}
-      {!former && <Now page={page} share={seen.share} />}
+      {!former && <Now page={page} newest={await newestPlayed(seen)} share={seen.share} />}
       {isOfPeople(subjects) && !former && (
         <PeoplePlaying
           page={page}
@@ -130,6 +131,16 @@ export default async function ExperimentPage({ params, searchParams }: PageProps
       />
     </>
   )
+}
+
+const mostNewest = 6
+
+/** The matches that were over last, while none is playing at this moment. They end nearly in the order of their numbers. */
+async function newestPlayed({ experiment, page }: ExperimentSeen) {
+  if (page.state !== 'running' || page.playing.length > 0) return []
+  const after = Math.max(0, page.played - mostNewest)
+  const dealt = await matchesOf(database(), experiment, { after, limit: 2 * mostNewest })
+  return dealt.filter(({ state }) => state === 'played').slice(-mostNewest)
 }
 
 /** What goes into a paper beside the numbers, in the language of the page. */
