@@ -231,12 +231,11 @@ function captionOf({ aliases, ruleset, ending }: HoldemState, hand: Hand): InBot
   const hands = handsOf(ruleset)
   const [en, zh] = [`Hand ${hand.number} of ${hands}`, `第${hand.number}手，共${hands}手`]
   const present = ending ? { ...hand, next: null } : hand
-  const told = presentOf(present, (seat) => aliases[seat] ?? '')
-  const cards =
+  const told =
     hand.isTurnedUp && !ending
-      ? { en: ' Hole cards turned up after the hand.', zh: '本手结束后公开底牌。' }
-      : { en: '', zh: '' }
-  return { en: `${en}: ${told.en}${cards.en}`, zh: `${zh}：${told.zh}${cards.zh}` }
+      ? { en: 'turned up after the hand.', zh: '本手结束后公开底牌。' }
+      : presentOf(present, (seat) => aliases[seat] ?? '')
+  return { en: `${en}: ${told.en}`, zh: `${zh}：${told.zh}` }
 }
 
 function presentOf({ ended, next, street, holes, bets, pot }: Hand, nameOf: (seat: Seat) => string) {

@@ -62,8 +62,8 @@ describe('cards that are turned up after each hand', () => {
     expect(before.caption.en).not.toContain('turned up')
     const after = seenAt(table, 'cards-turned-up', viewer)
     expect(after.hands).toEqual(['A♠ A♥', 'K♣ K♦'])
-    expect(after.caption.en).toMatch(/wins the pot of 4\. Hole cards turned up after the hand\.$/)
-    expect(after.caption.zh).toMatch(/赢得底池4。本手结束后公开底牌。$/)
+    expect(after.caption.en).toBe('Hand 1 of 2: turned up after the hand.')
+    expect(after.caption.zh).toBe('第1手，共2手：本手结束后公开底牌。')
     expect(after.name?.en).toContain('turned up after the hand')
   })
 

@@ -190,7 +190,7 @@ function Fee({ name, fee, newest, end, nameOf }: FeeProps) {
         <Bar
           amounts={newest.shares.map(([share = 0]) => share)}
           of={of}
-          className="h-11 text-base sm:h-14 sm:text-lg"
+          className="h-10 text-base sm:h-14 sm:text-lg"
           nameOf={nameOf}
           more={nameOf}
         />

@@ -6,37 +6,32 @@ import styles from '../scene.module.css'
 import { unbroken } from '../unbroken.tsx'
 import { useNewestLine } from '../use-newest-line.ts'
 import { useWords } from '../words.ts'
-import { LogPeek } from './log-peek.tsx'
+import { currentIn, isListed, linesSoFar } from './lines-so-far.ts'
 import { roundStarts } from './scene-player.ts'
 import type { PlayerStep } from './scene-player.ts'
 import { stepQuery } from './scene-query.ts'
 import type { SceneHandle } from './scene-store.ts'
-import { useLogSheet } from './use-log-sheet.ts'
+import type { LogSheet } from './use-log-sheet.ts'
+
+interface HappenedProps {
+  readonly handle: SceneHandle
+  /** Where it lies on a phone. */
+  readonly sheet: LogSheet
+}
 
 /** Everything that was shown so far, line by line. A line leads to its step. The table's own line that opens a round is its heading. */
-export function Happened({ handle: { player, dispatch } }: { handle: SceneHandle }) {
+export function Happened({ handle: { player, dispatch }, sheet: at }: HappenedProps) {
   const t = useTranslations('scene')
   const words = useWords()
-  const { isOpen, open, close, box: sheet, button, place: over } = useLogSheet()
-  const { steps, index, furthest } = player
-  // How it ended stands at the table.
-  const lines = steps.slice(0, furthest + 1).filter(({ scene }) => !scene?.decided)
+  const { isOpen, close, box: sheet, place: over } = at
+  const { steps, index } = player
+  const lines = linesSoFar(player)
   const rounds = new Set(roundStarts(steps).map((start) => openingAt(lines, start)))
-  const current = lines.findLastIndex((line, place) => isListed(line) && place <= index)
+  const current = currentIn(lines, player)
   const box = useLineInSight(current, lines.length)
   const direction = useNewestLine(box, lines.length)
   return (
-    <div className="max-lg:order-1 max-lg:mt-1 lg:flex lg:min-h-48 lg:flex-1 lg:flex-col">
-      <LogPeek
-        isOpen={isOpen}
-        onOpen={open}
-        onClose={close}
-        button={button}
-        lines={lines
-          .slice(0, current + 1)
-          .filter(isListed)
-          .slice(-2)}
-      />
+    <div className="lg:flex lg:min-h-48 lg:flex-1 lg:flex-col">
       <div
         ref={sheet}
         id="log-sheet"
@@ -97,8 +92,6 @@ export function Happened({ handle: { player, dispatch } }: { handle: SceneHandle
 /** The first line of a round that begins at a place. */
 const openingAt = (lines: readonly PlayerStep[], start: number) =>
   lines.findIndex((line, place) => place >= start && isListed(line))
-
-const isListed = ({ say, isRetold }: PlayerStep) => say !== null && !isRetold
 
 /** Keeps the current line of a list that scrolls by itself in sight. */
 function useLineInSight(current: number | undefined, count: number): RefObject<HTMLDivElement | null> {

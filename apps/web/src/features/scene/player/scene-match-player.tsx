@@ -18,6 +18,7 @@ import styles from '../scene.module.css'
 import { isExtra } from '../talk-parts.ts'
 import { useWords } from '../words.ts'
 import { Happened } from './happened.tsx'
+import { LogPeek } from './log-peek.tsx'
 import { hasSeenEnd, isOver, isTold } from './scene-player.ts'
 import type { SceneMinds, SceneOpening, ScenePlayer } from './scene-player.ts'
 import { sceneQuery } from './scene-query.ts'
@@ -26,6 +27,7 @@ import { sceneStore } from './scene-store.ts'
 import type { SceneHandle } from './scene-store.ts'
 import { TouchedBeside, TouchedControls, TouchedMinds, TouchedShare, TouchedViews } from './touched-parts.tsx'
 import type { SceneSource } from './use-folded-log.ts'
+import { useLogSheet } from './use-log-sheet.ts'
 import { useSceneGuessing } from './use-scene-guessing.ts'
 import { useScenePlayer } from './use-scene-player.ts'
 
@@ -106,6 +108,7 @@ function Player({
   const [store] = useState(() => sceneStore({ ...opening, seesAll, plays }))
   const handle = useScenePlayer({ game, matchId, seats, shown, log }, store)
   const { player, dispatch } = handle
+  const sheet = useLogSheet()
   const guessing = useSceneGuessing({ matchId, isCounted }, player)
   const query = sceneQuery(player)
   const [wasOn] = useState(!isOver(player))
@@ -153,6 +156,7 @@ function Player({
         )}
         {/* At a round table nothing may cover a seat, and it leaves room for the controls below. */}
         <div data-round={isRound} className={`pb-2 lg:mt-4 ${styles.controls ?? ''}`}>
+          {player.view === 'table' && <LogPeek player={player} sheet={sheet} />}
           <TouchedControls store={store} mayWait={!isAtRest} />
         </div>
         {isAlone && ended && player.outcome && isOver(player) && (
@@ -172,7 +176,7 @@ function Player({
       <aside
         className={`min-w-0 max-lg:contents lg:flex lg:flex-col lg:gap-4 ${player.view === 'table' ? (styles.beside ?? '') : ''}`}
       >
-        {player.view === 'table' && <Happened handle={handle} />}
+        {player.view === 'table' && <Happened handle={handle} sheet={sheet} />}
         {/* On a wide screen it is beside the verdict, in the first screen. */}
         {isAlone && player.hasMoved && hasSeenEnd(player) && (
           <div className="empty:hidden max-lg:order-3 lg:shrink-0">

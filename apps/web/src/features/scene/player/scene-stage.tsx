@@ -51,12 +51,6 @@ export function SceneStage({ seats, handle: { player, dispatch }, guessing }: Sc
   )
   // Its cards say what was done last.
   const isRounds = isOffer === true || scene?.parts.some(({ kind }) => kind === 'rounds') === true
-  // On a phone a board or open hands need the room, and their lines are short.
-  const isBoard =
-    isOffer ||
-    scene?.parts.some(({ kind }) => kind === 'grid' || kind === 'piles' || kind === 'swings') === true
-  // A clue names whom it is for, and every card that it is about.
-  const hasHands = scene?.parts.some(({ kind }) => kind === 'piles') === true
   const hasQuests = scene?.parts.some(({ kind }) => kind === 'quests') === true
   // A tally says itself what came of the vote.
   const hasTally = scene?.talk?.now?.kind === 'notice' && scene.talk.now.tally !== undefined
@@ -95,8 +89,8 @@ export function SceneStage({ seats, handle: { player, dispatch }, guessing }: Sc
               scene.talk
                 ? `min-h-8 sm:h-8 ${hasQuests ? 'max-sm:min-h-[calc(var(--said,3rem)+2.25rem)]' : isTight ? 'max-sm:min-h-[calc(var(--said,3rem)+1.25rem)]' : 'max-sm:min-h-5'}`
                 : isRounds
-                  ? 'min-h-19 pb-2 sm:min-h-17 lg:flex lg:flex-col lg:justify-center'
-                  : `sm:min-h-19 sm:pb-4 lg:flex lg:flex-col lg:justify-center ${isBoard ? (hasHands ? 'min-h-15 pb-2' : 'min-h-14 pb-2') : 'min-h-17 pb-2'}`
+                  ? 'min-h-15 pb-2 sm:min-h-17 lg:flex lg:flex-col lg:justify-center'
+                  : 'min-h-15 pb-2 sm:min-h-19 sm:pb-4 lg:flex lg:flex-col lg:justify-center'
             }
           >
             {isEnd && scene.decided && player.outcome ? (
@@ -123,11 +117,9 @@ export function SceneStage({ seats, handle: { player, dispatch }, guessing }: Sc
                     {unbroken(words(ending.text))}
                   </p>
                 )}
-                {/* Beside a wide table the events say it, and mark it. */}
+                {/* Beside a wide table the events say it, and mark it. On a phone they have the whole of it. */}
                 {now?.say && !scene.talk && !isRounds && now.say.en !== scene.caption.en && (
-                  <p
-                    className={`mt-0.5 text-sm sm:line-clamp-2 leading-snug text-soft lg:hidden ${isOffer ? 'max-sm:sr-only' : ''} ${hasHands ? 'line-clamp-2 max-sm:text-[0.8125rem] max-sm:leading-tight' : isBoard ? 'line-clamp-1' : 'line-clamp-2'}`}
-                  >
+                  <p className="mt-0.5 line-clamp-1 text-sm leading-snug text-soft sm:line-clamp-2 lg:hidden">
                     {words(now.say)}
                   </p>
                 )}

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { CSSProperties, RefObject } from 'react'
 
-interface LogSheet {
+export interface LogSheet {
   readonly isOpen: boolean
   readonly open: () => void
   readonly close: () => void
@@ -11,8 +11,8 @@ interface LogSheet {
   readonly place: CSSProperties
 }
 
-export const controlsBeside = (box: HTMLElement) =>
-  box.closest('[data-testid="player"]')?.querySelector<HTMLElement>('[data-round]')
+const controlsBeside = (box: HTMLElement) =>
+  box.closest('[data-testid="player"]')?.querySelector<HTMLElement>('[data-testid="controls"]')
 
 /** On a phone the log is a sheet that lies over the table, above the controls. */
 export function useLogSheet(): LogSheet {

@@ -31,7 +31,7 @@ export default function Verdict({ seats, outcome, decided: { title, text } }: Ve
           {shown.map(({ seat, agent }) => (
             <span
               key={seat}
-              className="size-11 rounded-full *:rounded-full sm:size-13"
+              className="size-10 rounded-full *:rounded-full sm:size-13"
               style={{ boxShadow: `0 0 0 2px ${seatColour(seat)}, 0 0 0 4px var(--color-brass)` }}
             >
               <Avatar id={agent.id} version={agent.avatarVersion} tone={seatTone(seat)} />
@@ -40,14 +40,14 @@ export default function Verdict({ seats, outcome, decided: { title, text } }: Ve
         </div>
       )}
       <div className="min-w-0">
-        <p className="display text-[1.625rem] leading-tight wrap-anywhere sm:text-3xl">
+        <p className="display text-xl leading-tight wrap-anywhere sm:text-3xl">
           {title
             ? words(title)
             : winner && !second
               ? t.rich('wins', { name: () => <AgentName agent={winner.agent} /> })
               : t(best.length === seats.length ? 'draw' : 'tied')}
         </p>
-        <p className="mt-0.5 line-clamp-3 text-sm leading-snug text-soft max-sm:text-[0.8125rem] max-sm:leading-tight sm:line-clamp-2">
+        <p className="mt-0.5 line-clamp-3 text-sm leading-snug text-soft max-sm:text-xs max-sm:leading-tight sm:line-clamp-2">
           {unbroken(words(text))}
         </p>
       </div>
