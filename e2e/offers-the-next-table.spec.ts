@@ -122,7 +122,7 @@ test(
     expect(await statusOf(page, next)).toBe('running')
     await secondsPass(page, 10)
     await page.waitForURL(new RegExp(`/matches/${next}`))
-    await expect(page.getByTestId('live-badge')).toBeVisible()
+    await expect(page.getByTestId('live-badge').or(page.getByTestId('catching-up'))).toBeVisible()
     const event = page.getByTestId('scene')
     const shown = await event.getAttribute('data-seq')
     await expect.poll(() => event.getAttribute('data-seq'), { timeout: 30_000 }).not.toBe(shown)

@@ -3,6 +3,7 @@ import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import { titleOfMatch } from '../games/names.ts'
 import { TouchKeeper } from '../match/deferred/touch-keeper.tsx'
 import { DeferredScenePlayer } from './player/deferred-scene-player.tsx'
+import { ResumeScript } from './player/resume-script.tsx'
 import { messagesFor, sceneOpening } from './scene-opening.ts'
 // The server's drawing needs these styles before the code of the player loads. Imported here, they bring no script.
 import '../match/controls/timeline.module.css'
@@ -23,6 +24,7 @@ export async function SceneEmbed(question: SceneQuestion) {
   return (
     <NextIntlClientProvider messages={{ match: messagesFor(match), scene }}>
       <TouchKeeper />
+      {opening.catchesUp && <ResumeScript matchId={header.id} />}
       <DeferredScenePlayer key={header.id} embedded={{ title, siteName: t('site.name') }} {...opening} />
     </NextIntlClientProvider>
   )

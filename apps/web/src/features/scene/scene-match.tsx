@@ -14,6 +14,7 @@ import { playOnAddress } from '../play/seat-page.ts'
 import { VerifyMatch } from '../verify/verify-match.tsx'
 import { howItEnded } from './how-it-ended.ts'
 import { DeferredScenePlayer } from './player/deferred-scene-player.tsx'
+import { ResumeScript } from './player/resume-script.tsx'
 import { isOver } from './player/scene-player.ts'
 import { endQuery } from './player/scene-query.ts'
 import { messagesFor, sceneOpening } from './scene-opening.ts'
@@ -63,7 +64,9 @@ export async function SceneMatch({ header, reader, address, share, children }: S
         className={`relative xl:[--bar:0rem] ${isOver(header) && !header.decision ? (styles.replay ?? '') : ''}`}
       >
         {/* On a wide screen the title has the row of the views and of the share button (--bar: its height), so that the table has the rest. */}
-        <header className="flex flex-wrap items-baseline gap-x-3 gap-y-1 pt-3 pb-2 sm:flex-nowrap sm:items-center sm:gap-x-5 sm:pt-6 sm:pb-3 xl:mb-3 xl:min-h-17 xl:border-b xl:border-line xl:py-2 xl:pr-80">
+        <header
+          className={`flex flex-wrap items-baseline gap-x-3 gap-y-1 pt-3 pb-2 sm:flex-nowrap sm:items-center sm:gap-x-5 sm:pt-6 sm:pb-3 xl:mb-3 xl:min-h-17 xl:border-b xl:border-line xl:py-2 ${opening.catchesUp ? 'xl:pr-122' : 'xl:pr-80'}`}
+        >
           <h1
             className={`display max-w-full text-[clamp(1.75rem,3.5vw,2.5rem)] max-sm:truncate max-sm:text-xl sm:max-w-[65%] sm:shrink-0 ${title.length > longTitle ? 'xl:text-2xl' : 'xl:text-[2rem]'}`}
           >
@@ -114,6 +117,7 @@ export async function SceneMatch({ header, reader, address, share, children }: S
           </p>
         </noscript>
         <TouchKeeper />
+        {opening.catchesUp && <ResumeScript matchId={header.id} />}
         <DeferredScenePlayer key={header.id} {...opening} />
       </div>
       {children ?? <ArenaFacts header={header} />}

@@ -15,12 +15,13 @@ import { database } from '../../server/database.ts'
 import { scenesOfLog } from '../../server/scenes/scenes-of.ts'
 import { currentUser } from '../../server/session.ts'
 import { namesAtTable } from '../match/names-at-table.ts'
+import { afterTheEnd } from '../match/player/player-address.ts'
 import type { PlayerAddress } from '../match/player/player-address.ts'
 import { seesAllValue } from '../match/player/sees-all.ts'
 import type { Eyes } from './player/eyes.ts'
 import { openingPlace } from './player/opening-place.ts'
 import type { SceneMatchPlayerProps } from './player/scene-match-player.tsx'
-import { isOver } from './player/scene-player.ts'
+import { hasMissed, isOver } from './player/scene-player.ts'
 import type { KnownOfMatch, PlayerStep, SceneMinds } from './player/scene-player.ts'
 
 export interface SceneQuestion {
@@ -48,7 +49,7 @@ export async function sceneOpening({ header, reader, address }: SceneQuestion): 
     called: namesAtTable(readIn, header.seats),
     ...(typeof eyes === 'number' ? { eyes } : { reveal: eyes }),
   })
-  const at = concealsEnd(header, address) ? beforeTheEnd(known.steps, address.at) : address.at
+  const at = entryIn(header, address, known.steps)
   const minds = mindsOf(header)
   const { status, outcome, voided, moments, hasSecrets, hasNotes = false, name, seats, steps } = known
   const isAtRest = isOver(header)
@@ -56,6 +57,8 @@ export async function sceneOpening({ header, reader, address }: SceneQuestion): 
   const user = (await currentUser())?.id
   const ratings = await seatRatings(database(), ids.match(matchId))
   const own = user === undefined ? [] : await ownSeats(database(), ids.match(matchId), user)
+  const catchesUp =
+    reader === 'spectator' && own.length === 0 && namesNothing(address) && !isAtRest && hasMissed(steps, 0)
   const hidesSome = steps.at(-1)?.scene.guess !== undefined
   const thoughts =
     minds || hidesSome || typeof eyes === 'number' ? await thoughtsOf(header, reader) : undefined
@@ -74,7 +77,8 @@ export async function sceneOpening({ header, reader, address }: SceneQuestion): 
       moments,
       hasSecrets,
       ...(hasNotes && { hasNotes }),
-      ...openingWindow(known, at),
+      ...openingWindow(known, at, catchesUp),
+      catchesUp,
       game,
       shown: log.at(-1)?.seq ?? -1,
       // Nobody but its readers may load the log of a withheld match, so the page has all of it.
@@ -116,6 +120,12 @@ function eyesFor(header: MatchHeader, { seat, level }: PlayerAddress, seesAll: b
   return level === 'everything' || (level === undefined && (seesAll || opensFaceUp(header)))
     ? 'everything'
     : 'table'
+}
+
+/** The entry at which a match opens. What comes after the last one of a running match is its newest moment. */
+function entryIn(header: MatchHeader, address: PlayerAddress, steps: readonly MatchStep[]) {
+  if (!isOver(header) && address.at === afterTheEnd) return undefined
+  return concealsEnd(header, address) ? beforeTheEnd(steps, address.at) : address.at
 }
 
 /**
@@ -173,6 +183,8 @@ export function messagesFor(match: MatchMessages): NeededMessages {
   return Object.fromEntries(neededParts.map((part) => [part, match[part]])) as NeededMessages
 }
 
+const namesNothing = ({ at, view = 'table' }: PlayerAddress) => at === undefined && view === 'table'
+
 /** This many scenes before and after the opening one come with the page, and the browser loads the others. */
 const around = { before: 2, after: 10 }
 
@@ -180,10 +192,15 @@ const around = { before: 2, after: 10 }
 export function openingWindow(
   known: KnownOfMatch & { readonly steps: readonly MatchStep[] },
   at: number | undefined,
+  catchesUp = false,
 ): { readonly place: number; readonly steps: readonly PlayerStep[] } {
-  const place = openingPlace({ ...known, at })
+  const place = openingPlace({ ...known, at, catchesUp })
+  // Who comes back to a running table, or skips what was missed, sees the newest scene at once.
+  const newest = catchesUp ? known.steps.length - 1 : place
   const steps = known.steps.map((step, index) =>
-    index >= place - around.before && index <= place + around.after ? step : { ...step, scene: null },
+    (index >= place - around.before && index <= place + around.after) || index === newest
+      ? step
+      : { ...step, scene: null },
   )
   return { place, steps }
 }

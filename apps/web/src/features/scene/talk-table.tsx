@@ -2,7 +2,7 @@ import type { Seat } from '@wis/engine'
 import type { Scene, SceneBallot, SceneNotice, SceneSecret, SceneTalk, SceneWords } from '@wis/games'
 import type { AgentRef } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
-import { use } from 'react'
+import { use, useState } from 'react'
 import type { ReactNode } from 'react'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { visibleString } from '../../components/text/visible-text.ts'
@@ -238,6 +238,8 @@ const tighter = { short: 'medium', medium: 'long', long: 'long' } as const
 function Words({ words: { seat, text, note }, alias, agent, isTyping, isTight }: WordsProps) {
   const t = useTranslations('scene')
   const words = useWords()
+  // What was shown whole stays so when its reader has caught up.
+  const [wasTyping] = useState(isTyping)
   if (text === null)
     return (
       <SpeechBubble seat={seat} alias={alias} agent={agent} size="medium">
@@ -251,7 +253,7 @@ function Words({ words: { seat, text, note }, alias, agent, isTyping, isTight }:
       agent={agent}
       size={isTight ? tighter[textSize(visibleString(text))] : textSize(visibleString(text))}
     >
-      {isTyping ? <TypedText text={text} /> : <ForeignText text={text} />}
+      {isTyping && wasTyping ? <TypedText text={text} /> : <ForeignText text={text} />}
       {note && <span className="ml-1 font-text text-sm text-soft not-italic">{words(note)}</span>}
     </SpeechBubble>
   )

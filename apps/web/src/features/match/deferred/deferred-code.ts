@@ -93,7 +93,8 @@ export function forgetTouch(heard: Event): void {
   if (place >= 0) touches?.splice(place, 1)
 }
 
-const hasTouched = (): boolean => Boolean(globalThis.keptTouches?.touches.length)
+/** Whether something that the reader did is still to be done. */
+export const hasTouched = (): boolean => Boolean(globalThis.keptTouches?.touches.length)
 
 /** Loads the code that does touches again, beside the code that they wait for. */
 async function prepareRedo(): Promise<void> {

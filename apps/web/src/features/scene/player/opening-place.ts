@@ -5,10 +5,15 @@ import type { KnownOfMatch, PlayerStep } from './scene-player.ts'
 interface Opened extends Pick<KnownOfMatch, 'status' | 'steps'> {
   /** The number of the entry that an address names. */
   readonly at: number | undefined
+  readonly catchesUp?: boolean
 }
 
-/** Where a match opens: at the entry of its address, a running one at its newest step, a replay at its first act. */
-export function openingPlace({ steps, at, status }: Opened): number {
+/**
+ * Where a match opens: at the entry of its address, a running one at its newest step, or at its deal for whoever catches up,
+ * and a replay at its first act.
+ */
+export function openingPlace({ steps, at, status, catchesUp = false }: Opened): number {
+  if (catchesUp) return 0
   if (at !== undefined) return placeAt(steps, at)
   return isOver({ status }) ? firstAct(steps) : Math.max(0, steps.length - 1)
 }

@@ -25,3 +25,11 @@ it('the place is the last one of a running match, and the end if the address ask
   expect(window('running')).toEqual([last - 2, last - 1, last])
   expect(window('finished', 999_999)).toEqual([last - 2, last - 1, last])
 })
+
+it('who catches up has the deal, and the newest scene', () => {
+  const known = { status: 'running', outcome: null, moments: [], hasSecrets: true, steps } as const
+  const { place, steps: sent } = openingWindow(known, undefined, true)
+  expect(place).toBe(0)
+  expect([0, 10, 11].map((at) => sent[at]?.scene !== null)).toEqual([true, true, false])
+  expect(sent.at(-1)?.scene).not.toBeNull()
+})

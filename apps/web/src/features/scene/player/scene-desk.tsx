@@ -179,7 +179,7 @@ function SceneControls({ handle }: { handle: SceneHandle }) {
       speed={player.speed}
       isPlaying={player.isPlaying}
       isOn={!isOver(player)}
-      isAtStart={player.index === 0}
+      isAtStart={player.index === 0 && !player.isCatchingUp}
       isAtEnd={isAtEnd(player)}
       onCommand={obey}
     >

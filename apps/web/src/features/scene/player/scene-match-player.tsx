@@ -2,7 +2,6 @@ import type { SeatRating } from '@wis/db/boards'
 import type { Thought } from '@wis/db/matches'
 import type { InBoth, Seat } from '@wis/engine'
 import type { SeatHeader } from '@wis/protocol'
-import { useTranslations } from 'next-intl'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../../components/loading/lazy-part.ts'
 import { LatePart, useIsDrawn } from '../../match/deferred/late-part.tsx'
@@ -17,6 +16,8 @@ import { TalkExtras } from '../scene-table.tsx'
 import styles from '../scene.module.css'
 import { isExtra } from '../talk-parts.ts'
 import { useWords } from '../words.ts'
+import { CatchingUp } from './catching-up.tsx'
+import type { Embedded } from './embed-header.tsx'
 import { Happened } from './happened.tsx'
 import { LogPeek } from './log-peek.tsx'
 import { hasSeenEnd, isOver, isTold } from './scene-player.ts'
@@ -24,10 +25,10 @@ import type { SceneMinds, SceneOpening, ScenePlayer } from './scene-player.ts'
 import { sceneQuery } from './scene-query.ts'
 import { SceneStage } from './scene-stage.tsx'
 import { sceneStore } from './scene-store.ts'
-import type { SceneHandle } from './scene-store.ts'
 import { TouchedBeside, TouchedControls, TouchedMinds, TouchedShare, TouchedViews } from './touched-parts.tsx'
 import type { SceneSource } from './use-folded-log.ts'
 import { useLogSheet } from './use-log-sheet.ts'
+import { useResumed } from './use-resumed.ts'
 import { useSceneGuessing } from './use-scene-guessing.ts'
 import { useScenePlayer } from './use-scene-player.ts'
 
@@ -38,6 +39,9 @@ const SceneVotes = lazyPart(() => import('./scene-votes.tsx'))
 const SceneMoments = lazyPart(() => import('./scene-moments.tsx'))
 const KeepEnd = lazyPart(() => import('./keep-end.tsx'))
 const NextTable = lazyPart(() => import('../../match/live/next-table.tsx'))
+// Few readers see these.
+const EmbedHeader = lazyPart(() => import('./embed-header.tsx'))
+const FromTheDeal = lazyPart(() => import('./from-the-deal.tsx'))
 
 export interface SceneMatchPlayerProps extends SceneOpening, SceneSource {
   /** The namespace for live matches at the gateway. */
@@ -63,15 +67,7 @@ export interface SceneMatchPlayerProps extends SceneOpening, SceneSource {
   readonly isPuzzle?: boolean
 }
 
-export interface Embedded {
-  readonly title: string
-  readonly siteName: string
-}
-
-/** After so many steps somebody who comes has missed something. */
-const fewestToCatchUp = 3
-
-/** At the end of the row that the title of the page begins. */
+/** At the end of the row that the title of the page begins. Who catches up needs more of it. */
 const besideTitle = 'xl:absolute xl:top-0 xl:right-0 xl:h-17 xl:border-0 xl:pb-0'
 
 /** The player of a match of any game, live or as a replay. */
@@ -104,11 +100,14 @@ function Player({
   const within = useExperimentPlace()
   const isAlone = !embedded && !within && !isPuzzle
   // A replay that its reader chose on this site plays. One that a link opens waits for its reader.
-  const plays = useIsDrawn() && isAlone && opening.at === undefined && mayMove()
+  const isDrawn = useIsDrawn()
+  const plays = isDrawn && isAlone && opening.at === undefined && mayMove()
   const [store] = useState(() => sceneStore({ ...opening, seesAll, plays }))
   const handle = useScenePlayer({ game, matchId, seats, shown, log }, store)
   const { player, dispatch } = handle
   const sheet = useLogSheet()
+  useResumed(matchId, store, player)
+  const isStill = opening.catchesUp && isDrawn && !mayMove()
   const guessing = useSceneGuessing({ matchId, isCounted }, player)
   const query = sceneQuery(player)
   const [wasOn] = useState(!isOver(player))
@@ -119,25 +118,44 @@ function Player({
   return (
     <div
       data-testid="player"
-      className="grid grid-cols-[minmax(0,1fr)] gap-x-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-y-4"
+      className={`grid grid-cols-[minmax(0,1fr)] gap-x-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-y-4 ${styles.player ?? ''}`}
     >
       {/* On a phone the parts of both columns are one, in which the log lies between the table and the controls. */}
       <div className="min-w-0 max-lg:contents">
-        {embedded && <EmbedHeader embedded={embedded} address={`/matches/${matchId}${query}`} />}
+        {embedded && (
+          <LatePart>
+            <EmbedHeader embedded={embedded} address={`/matches/${matchId}${query}`} />
+          </LatePart>
+        )}
         <div
-          className={`mb-3 flex items-center justify-between gap-4 border-b border-line pb-1.5 ${embedded || isPuzzle ? '' : `${besideTitle} ${styles.above ?? ''}`}`}
+          className={`mb-3 flex items-center justify-between gap-4 border-b border-line pb-1.5 ${embedded || isPuzzle ? '' : `${besideTitle} ${styles.above ?? ''} ${opening.catchesUp ? 'xl:w-120' : ''}`}`}
         >
           <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
-            <LiveBadge
-              isOn={!isOver(player)}
-              isFollowing={player.isFollowing}
-              onFollow={() => {
-                dispatch({ type: 'last' })
-              }}
-            />
-            {player.isFollowing && player.index >= fewestToCatchUp && <CatchUp dispatch={dispatch} />}
+            {player.isCatchingUp ? (
+              <CatchingUp handle={handle} roundName={roundName} />
+            ) : (
+              <LiveBadge
+                isOn={!isOver(player)}
+                isFollowing={player.isFollowing}
+                onFollow={() => {
+                  dispatch({ type: 'last' })
+                }}
+              />
+            )}
+            {isStill && player.isFollowing && (
+              <Suspense>
+                <FromTheDeal dispatch={dispatch} />
+              </Suspense>
+            )}
           </div>
-          {!embedded && <TouchedViews store={store} mayWait={!isAtRest} />}
+          {!embedded && (
+            // On a phone, who catches up has room for nothing else.
+            <div
+              className={`contents ${player.isCatchingUp ? 'max-sm:[@media(scripting:enabled)]:hidden' : ''}`}
+            >
+              <TouchedViews store={store} mayWait={!isAtRest} />
+            </div>
+          )}
           {isAlone && <TouchedShare store={store} mayWait={!isAtRest} matchId={matchId} />}
         </div>
         {player.view === 'table' ? (
@@ -243,47 +261,14 @@ const maySeeBeliefs = (player: ScenePlayer) =>
   (hasSeenEnd(player) || player.eyes !== 'table') &&
   player.steps.every(({ scene }) => scene?.guess)
 
-/** Shows what has happened since the deal, at a quick pace. */
-function CatchUp({ dispatch }: Pick<SceneHandle, 'dispatch'>) {
-  const t = useTranslations('match.live')
-  return (
-    <button
-      type="button"
-      onClick={() => {
-        dispatch({ type: 'catch-up' })
-      }}
-      className="label text-ink underline underline-offset-4"
-    >
-      {t('catchUp')}
-    </button>
-  )
-}
-
-function EmbedHeader({ embedded: { title, siteName }, address }: { embedded: Embedded; address: string }) {
-  const t = useTranslations('match.embed')
-  return (
-    <header className="flex items-baseline justify-between gap-4 pb-1">
-      <h1 className="display min-w-0 truncate text-xl">{title}</h1>
-      <a
-        href={address}
-        target="_blank"
-        rel="noopener"
-        className="shrink-0 text-xs text-soft underline underline-offset-4 hover:text-ink"
-      >
-        {t('open', { site: siteName })}
-      </a>
-    </header>
-  )
-}
-
-/** Tells screen readers each step. It is silent at first, because the opened page is read anyway. */
-function SceneAnnouncer({ player: { steps, index, hasMoved } }: { player: ScenePlayer }) {
+/** Tells screen readers each step, but none that is passed quickly. It is silent at first: the opened page is read anyway. */
+function SceneAnnouncer({ player: { steps, index, hasMoved, isCatchingUp } }: { player: ScenePlayer }) {
   const words = useWords()
   const step = steps[index]
   const text = step?.say ?? step?.scene?.caption
   return (
     <p aria-live="polite" aria-atomic="true" className="sr-only">
-      {hasMoved && text ? words(text) : ''}
+      {hasMoved && !isCatchingUp && text ? words(text) : ''}
     </p>
   )
 }

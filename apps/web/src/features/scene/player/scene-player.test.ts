@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { parsePlayerAddress } from '../../match/player/player-address.ts'
 import { openingPlace } from './opening-place.ts'
+import { catchUpPace, sceneDwellMs } from './pace.ts'
 import { hasSeenEnd, keepsBack, lacksScenes, openScenes, playScenes, roundStarts } from './scene-player.ts'
 import type { KnownOfMatch, PlayerStep, SceneAction, SceneOpening, ScenePlayer } from './scene-player.ts'
 import { sceneQuery } from './scene-query.ts'
-import { sceneDwellMs } from './use-scene-player.ts'
 
 const scene = { caption: { en: 'A table.', zh: '桌子。' }, seats: [], parts: [] }
 const step = (seq: number): PlayerStep => ({
@@ -71,14 +71,46 @@ it('the reader moves step by step, and stays between the first and the last one'
   expect(after(player, { type: 'last' }, { type: 'first' })).toMatchObject({ index: 0, furthest: 2 })
 })
 
-it('somebody who comes late catches up from the deal at a quick pace, and follows from there', () => {
-  const late = after(opened([0, 2, 5], 'running'), { type: 'catch-up' })
-  expect(late).toMatchObject({ index: 0, isPlaying: true, isFollowing: false, speed: 4 })
-  const there = after(late, { type: 'tick' }, { type: 'tick' }, { type: 'tick' })
-  expect(there).toMatchObject({ index: 2, isPlaying: true, isFollowing: true, speed: 1 })
-  expect(after(late, { type: 'last' })).toMatchObject({ index: 2, isFollowing: true, speed: 1 })
-  expect(after(late, { type: 'toggle' })).toMatchObject({ isPlaying: false, isFollowing: false, speed: 1 })
-  expect(after(opened([0, 2]), { type: 'catch-up' })).toMatchObject({ isPlaying: false })
+describe('somebody who comes late', () => {
+  const seqs = [0, 2, 5, 6, 8, 9]
+  const late = open({ ...known(seqs, 'running'), at: undefined, eyes: 'table', catchesUp: true })
+  const newest = { index: 5, isPlaying: true, isFollowing: true, isCatchingUp: false }
+
+  it('starts at the deal, and follows from the newest step on', () => {
+    expect(late).toMatchObject({ index: 0, isPlaying: true, isFollowing: false, isCatchingUp: true })
+    const there = after(late, { type: 'tick', by: 2 }, { type: 'tick', by: 9 })
+    expect(there).toMatchObject({ index: 5, isCatchingUp: true })
+    expect(after(there, { type: 'tick', by: 1 })).toMatchObject(newest)
+  })
+  it('may skip what was missed, or read it', () => {
+    expect(after(late, { type: 'last' })).toMatchObject(newest)
+    expect(after(late, { type: 'next-view' })).toMatchObject({ ...newest, view: 'transcript' })
+  })
+  it('has an address without a step on the way', () => {
+    expect(sceneQuery(after(late, { type: 'tick' }))).toBe('?')
+  })
+  it('stops hurrying with the first command', () => {
+    const idle = { isPlaying: false, isFollowing: false, isCatchingUp: false }
+    expect(after(late, { type: 'toggle' })).toMatchObject(idle)
+    expect(after(late, { type: 'step', by: 1 })).toMatchObject({ ...idle, index: 1 })
+    expect(after(late, { type: 'speed', speed: 2 })).toMatchObject({ isPlaying: true, isCatchingUp: false })
+  })
+  it('goes on from what this tab has shown, and follows if that is nearly all', () => {
+    expect(after(late, { type: 'resume', index: 1 })).toMatchObject({ index: 1, isCatchingUp: true })
+    expect(after(late, { type: 'resume', index: 2 })).toMatchObject({ ...newest, hasMoved: false })
+  })
+  it.each([12, 150, 1200])('sees %i steps in half a minute, none of them for a blink', (count) => {
+    const steps = Array.from({ length: count }, (_, seq) => step(seq))
+    let [index, whole, shortest] = [0, 0, Infinity]
+    while (index < count - 1) {
+      const { ms, by } = catchUpPace(steps, index, 'en')
+      index += by
+      whole += ms
+      if (index < count - 1) shortest = Math.min(shortest, ms)
+    }
+    expect(whole).toBeLessThan(30_000)
+    expect(shortest).toBeGreaterThanOrEqual(300)
+  })
 })
 
 it('play goes on by itself, stops at the end, and starts again from there', () => {

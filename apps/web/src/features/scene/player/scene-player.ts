@@ -34,7 +34,7 @@ export interface ScenePlayer extends KnownOfMatch {
   /** Stays with the newest step of a running match. */
   readonly isFollowing: boolean
   readonly speed: Speed
-  /** On the way from the deal to the newest step of a running match. */
+  /** On the way to the newest step of a running match, at a quick pace. */
   readonly isCatchingUp: boolean
   readonly eyes: Eyes
   readonly view: SceneView
@@ -53,7 +53,7 @@ export const sceneViews = ['table', 'transcript'] as const
 export type SceneView = (typeof sceneViews)[number]
 
 export type SceneAction =
-  | { readonly type: 'tick' }
+  | { readonly type: 'tick'; readonly by?: number }
   | { readonly type: 'toggle' }
   | { readonly type: 'step'; readonly by: 1 | -1 }
   | { readonly type: 'round'; readonly by: 1 | -1 }
@@ -62,8 +62,8 @@ export type SceneAction =
   | { readonly type: 'last' }
   /** Tells everything up to the end, and stays here. */
   | { readonly type: 'tell' }
-  /** From the deal of a running match to its newest step, at a quick pace. */
-  | { readonly type: 'catch-up' }
+  /** A running match is opened again, by somebody who has seen it up to this place. */
+  | { readonly type: 'resume'; readonly index: number }
   | { readonly type: 'seek'; readonly index: number }
   | { readonly type: 'pace'; readonly by: 1 | -1 }
   | { readonly type: 'speed'; readonly speed: Speed }
@@ -85,6 +85,8 @@ export interface SceneOpening extends KnownOfMatch {
   readonly seesAll?: boolean
   /** Whether a replay plays from the start. */
   readonly plays?: boolean
+  /** Whether a running match opens at its deal, for somebody who is to see what was missed. */
+  readonly catchesUp?: boolean
 }
 
 export const isOver = ({ status }: Pick<KnownOfMatch, 'status'>) => status === 'finished' || status === 'void'
@@ -122,17 +124,25 @@ export const placeAt = (steps: readonly Pick<PlayerStep, 'seq'>[], seq: number) 
 export const lacksScenes = ({ steps, index, hasMoved, ...known }: ScenePlayer) =>
   steps.some(({ scene }) => scene === null) && (isOver(known) || hasMoved || !steps[index]?.scene)
 
+/** Fewer lines than these are nothing to catch up with. */
+const fewestMissed = 4
+
+/** Whether somebody who has seen a running match up to this place has missed something. */
+export const hasMissed = (steps: readonly PlayerStep[], index: number) =>
+  steps.slice(index + 1).filter(({ say, isRetold }) => say !== null && !isRetold).length >= fewestMissed
+
 export function openScenes({
   at,
   place: index,
   plays = false,
+  catchesUp = false,
   eyes,
   view = 'table',
   opensFaceUp = false,
   seesAll = false,
   ...known
 }: SceneOpening): ScenePlayer {
-  const follows = !isOver(known) && at === undefined
+  const follows = !isOver(known) && !catchesUp && at === undefined
   return {
     ...known,
     index,
@@ -142,8 +152,8 @@ export function openScenes({
     opensFaceUp,
     seesAll,
     speed: 1,
-    isCatchingUp: false,
-    isPlaying: follows || plays,
+    isCatchingUp: catchesUp,
+    isPlaying: follows || catchesUp || plays,
     isFollowing: follows,
     hasMoved: false,
     hasJumped: false,
@@ -153,7 +163,7 @@ export function openScenes({
 export function playScenes(player: ScenePlayer, action: SceneAction): ScenePlayer {
   switch (action.type) {
     case 'tick':
-      return tick(player)
+      return tick(player, action.by)
     case 'toggle':
       return toggle(player)
     case 'step':
@@ -166,27 +176,22 @@ export function playScenes(player: ScenePlayer, action: SceneAction): ScenePlaye
       return rest(moved(player, action.index))
     case 'first':
       return rest(moved(player, 0))
-    case 'last': {
-      const follows = !isOver(player)
-      const now = moved(player.isCatchingUp ? atUsualPace(player) : player, player.steps.length - 1)
-      return { ...now, isPlaying: follows, isFollowing: follows }
-    }
+    case 'last':
+      return toNewest(player)
     case 'tell':
       return { ...player, furthest: player.steps.length - 1, hasMoved: true }
-    case 'catch-up':
-      return isOver(player)
-        ? player
-        : { ...moved(player, 0), isPlaying: true, isFollowing: false, isCatchingUp: true, speed: quick }
+    case 'resume':
+      return resume(player, action.index)
     case 'pace':
-      return { ...player, speed: nextSpeed(player.speed, action.by) }
+      return { ...player, isCatchingUp: false, speed: nextSpeed(player.speed, action.by) }
     case 'speed':
-      return { ...player, speed: action.speed }
+      return { ...player, isCatchingUp: false, speed: action.speed }
     case 'eyes':
       return seenBy(player, action.eyes)
     case 'view':
-      return { ...player, view: action.view }
+      return inView(player, action.view)
     case 'next-view':
-      return { ...player, view: player.view === 'table' ? 'transcript' : 'table' }
+      return inView(player, player.view === 'table' ? 'transcript' : 'table')
     case 'toggle-reveal':
       return mayReveal(player) ? seenBy(player, otherEyes(player.eyes)) : player
     case 'receive':
@@ -237,13 +242,29 @@ const seenBy = (player: ScenePlayer, eyes: Eyes): ScenePlayer => ({
   steps: player.steps.map((step) => ({ ...step, scene: null })),
 })
 
-const quick = 4
-const atUsualPace = (player: ScenePlayer): ScenePlayer => ({ ...player, isCatchingUp: false, speed: 1 })
+/** A text has all that was missed, to be read at the pace of its reader. */
+const inView = (player: ScenePlayer, view: SceneView): ScenePlayer => ({
+  ...(player.isCatchingUp && !isOver(player) && view === 'transcript' ? toNewest(player) : player),
+  view,
+})
+
+function toNewest(player: ScenePlayer): ScenePlayer {
+  const follows = !isOver(player)
+  const now = moved(player, player.steps.length - 1)
+  return { ...now, isPlaying: follows, isFollowing: follows, isCatchingUp: false }
+}
+
+function resume(player: ScenePlayer, seen: number): ScenePlayer {
+  const isCatchingUp = hasMissed(player.steps, seen)
+  const index = isCatchingUp ? seen : player.steps.length - 1
+  return { ...player, index, furthest: index, isCatchingUp, isFollowing: !isCatchingUp }
+}
 
 const rest = (player: ScenePlayer): ScenePlayer => ({
-  ...(player.isCatchingUp ? atUsualPace(player) : player),
+  ...player,
   isPlaying: false,
   isFollowing: false,
+  isCatchingUp: false,
 })
 
 function moved(player: ScenePlayer, to: number): ScenePlayer {
@@ -253,12 +274,12 @@ function moved(player: ScenePlayer, to: number): ScenePlayer {
 }
 
 /** A step whose scene has not come yet is waited for. */
-function tick(player: ScenePlayer): ScenePlayer {
+function tick(player: ScenePlayer, by = 1): ScenePlayer {
   if (!player.isPlaying) return player
-  const next = player.steps[player.index + 1]
-  if (next) return next.scene ? moved(player, player.index + 1) : player
+  const to = Math.min(player.index + by, player.steps.length - 1)
+  if (!isAtEnd(player)) return player.steps[to]?.scene ? moved(player, to) : player
   if (isOver(player)) return rest(player)
-  return player.isCatchingUp ? { ...atUsualPace(player), isFollowing: true } : player
+  return player.isCatchingUp ? { ...player, isCatchingUp: false, isFollowing: true } : player
 }
 
 /** Play at the end of a match that is over starts it again. */

@@ -5,6 +5,8 @@ import type { ScenePlayer, SceneView } from './scene-player.ts'
 type Seen = Pick<ScenePlayer, 'eyes'> &
   Partial<Pick<ScenePlayer, 'opensFaceUp'>> & { readonly view?: SceneView | undefined }
 
+type Shown = Pick<ScenePlayer, 'steps' | 'index' | 'isFollowing' | 'isCatchingUp'>
+
 /** The address of one step, through the same eyes. */
 export function stepQuery({ eyes, opensFaceUp, view }: Seen, seq: number | undefined): string {
   const isUsual = eyes === (opensFaceUp ? 'everything' : 'table')
@@ -12,9 +14,10 @@ export function stepQuery({ eyes, opensFaceUp, view }: Seen, seq: number | undef
   return playerQuery({ at: seq, view: view === 'table' ? undefined : view, level, seat: seatOfEyes(eyes) })
 }
 
-/** The address of what is seen now. Without a number it stays with the newest step of a running match. */
-export function sceneQuery(player: Seen & Pick<ScenePlayer, 'steps' | 'index' | 'isFollowing'>): string {
-  return stepQuery(player, player.isFollowing ? undefined : player.steps[player.index]?.seq)
+/** The address of what is seen now. Without a number it is the way to the newest step of a running match, and stays there. */
+export function sceneQuery(player: Seen & Shown): string {
+  const { isFollowing, isCatchingUp, steps, index } = player
+  return stepQuery(player, isFollowing || isCatchingUp ? undefined : steps[index]?.seq)
 }
 
 /** The address of the end, which says nothing about the length of the match. */

@@ -1,7 +1,8 @@
 import type { SeatRating } from '@wis/db/boards'
 import type { Thought } from '@wis/db/matches'
 import type { SeatHeader } from '@wis/protocol'
-import { deferredCode } from '../../match/deferred/deferred-code.ts'
+import { useEffect } from 'react'
+import { deferredCode, hasTouched } from '../../match/deferred/deferred-code.ts'
 import { Touched } from '../../match/deferred/touched.tsx'
 import { useTouchedCode } from '../../match/deferred/use-touched-code.ts'
 import type { SceneMinds } from './scene-player.ts'
@@ -18,7 +19,22 @@ interface TouchedProps {
 /** The controls of a player. Nobody needs their code before touching the page. */
 export function TouchedControls({ store, mayWait }: TouchedProps) {
   const desk = useTouchedCode(code, mayWait)
+  useDrawnSlider(store, desk === undefined)
   return <Touched name="controls">{desk && <desk.DeskControls store={store} />}</Touched>
+}
+
+/** Until its code is there, the slider that the server drew goes along with the table. What a reader sets it to stays. */
+function useDrawnSlider(store: SceneStore, isDrawing: boolean): void {
+  useEffect(() => {
+    if (!isDrawing) return
+    return store.subscribe(() => {
+      const slider = document.querySelector<HTMLInputElement>('[data-touched="controls"] [type="range"]')
+      if (!slider || hasTouched()) return
+      const { steps, index } = store.get()
+      slider.max = String(steps.length - 1)
+      slider.value = String(index)
+    })
+  }, [store, isDrawing])
 }
 
 /** The table, or the text. */
