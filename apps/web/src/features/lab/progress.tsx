@@ -1,14 +1,11 @@
 import { isTask } from '@wis/lab'
 import type { ExperimentPage, SuitePage } from '@wis/protocol'
-import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
+import { getFormatter, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { Link } from '../../components/link/link.tsx'
 import { SoftRefresh } from '../../components/loading/soft-refresh.tsx'
 import { ProgressBar } from '../../components/page/progress-bar.tsx'
 import { timeInUtc } from '../../components/text/day-and-time.tsx'
-import { withShare } from './experiment-seen.ts'
 import { InLine } from './in-line.tsx'
-import { nameOfCondition } from './names.ts'
 
 const everyMs = 3000
 
@@ -137,59 +134,6 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <dt className="text-xs text-soft">{name}</dt>
       <dd>{children}</dd>
     </div>
-  )
-}
-
-interface NowProps {
-  readonly page: ExperimentPage
-  /** The matches that were over last. Built-in players end theirs between two refreshes. */
-  readonly newest: readonly Pick<ExperimentPage['playing'][number], 'number' | 'subject' | 'condition'>[]
-  /** The secret of its link, if the reader came by it. */
-  readonly share: string | undefined
-}
-
-/** The matches that are playing, and those that had to be dealt again. */
-export async function Now({ page, newest, share }: NowProps) {
-  const { id, state, playing, faults, spec } = page
-  const conditionName = nameOfCondition(page, await getLocale())
-  const t = await getTranslations('lab.live')
-  const shown = playing.length > 0 ? playing : newest
-  return (
-    <>
-      {state === 'running' && !isTask(spec) && (
-        <section aria-labelledby="now" className="pb-8">
-          <h2 id="now" className="label pb-2">
-            {t(shown === newest && newest.length > 0 ? 'newest' : 'now')}
-          </h2>
-          {shown.length === 0 ? (
-            <p className="text-sm text-soft">{t('nobody')}</p>
-          ) : (
-            <ul className="grid gap-x-8 gap-y-1 text-sm sm:grid-cols-2">
-              {shown.map(({ number, subject, condition }) => (
-                <li key={number}>
-                  <Link
-                    href={withShare(`/lab/${id}/matches/${number}`, share)}
-                    className="underline decoration-brass underline-offset-4"
-                  >
-                    {t('match', { number, subject, condition: conditionName(condition) })}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          )}
-        </section>
-      )}
-      {faults.length > 0 && (
-        <details className="pb-8 text-sm">
-          <summary className="w-fit underline decoration-rim underline-offset-4">{t('faults')}</summary>
-          <ul className="space-y-1 pt-3 text-soft">
-            {faults.map(({ number, attempts, reasons }) => (
-              <li key={number}>{t('fault', { number, attempts, reasons: reasons.join(', ') })}</li>
-            ))}
-          </ul>
-        </details>
-      )}
-    </>
   )
 }
 

@@ -128,7 +128,7 @@ export async function rehearseWith(form: FormData): Promise<void> {
   const wish = { agentId: agent.id, seasonId: season.id, mode: 'practice', language } as const
   const opened = await openTicket(database(), wish)
   if (!opened.ok) return say(season.slug, 'no-rehearsal')
-  redirect(`/seasons/${season.slug}?said=rehearsal&rehearsal=${opened.ticketId}#organize`)
+  redirect(`/seasons/${season.slug}?rehearsal=${opened.ticketId}#organize`)
 }
 
 interface Organized {

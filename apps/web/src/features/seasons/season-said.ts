@@ -14,7 +14,6 @@ export const seasonSaids = [
   'queued',
   'check-started',
   'decided',
-  'rehearsal',
   'throttled',
   'not-allowed',
   'season-closed',

@@ -71,12 +71,13 @@ async function tablesOf({ readIn, ...wish }: Extract<LiveWish, { channel: unknow
   return [...live, ...best.slice(0, inRow - live.length)]
 }
 
-/** Nothing while the match has not been opened. */
-async function sceneNow(
+/** A table as its reader sees it. Nothing while the match has not been opened. */
+export async function sceneNow(
   { id, game, language, seats, status }: Pick<MatchHeader, 'id' | 'game' | 'language' | 'seats' | 'status'>,
   readIn: Language,
+  reader: 'spectator' | 'organizer' = 'spectator',
 ): Promise<readonly LiveScene[]> {
-  const entries = await readEntries(database(), ids.match(id), 'spectator')
+  const entries = await readEntries(database(), ids.match(id), reader)
   const isReplay = status === 'finished'
   const { rules, scene, texts, results } = kitOf(game)
   const read = logIn(readIn, entries)

@@ -17,9 +17,10 @@ import type { ExperimentSeen } from '../../../features/lab/experiment-seen.ts'
 import { ForYourPaper } from '../../../features/lab/for-your-paper.tsx'
 import { Judgings } from '../../../features/lab/judgings.tsx'
 import { isTaskGame, nameOfGame, questionOf } from '../../../features/lab/names.ts'
+import { Now } from '../../../features/lab/now.tsx'
 import { PeopleBeside } from '../../../features/lab/people-beside.tsx'
 import { PeoplePlaying } from '../../../features/lab/people-playing.tsx'
-import { isPlayedOut, isReportDue, isUnfinished, Now, Progress } from '../../../features/lab/progress.tsx'
+import { isPlayedOut, isReportDue, isUnfinished, Progress } from '../../../features/lab/progress.tsx'
 import { peopleSaid } from '../../../features/lab/rate/people-said.ts'
 import { People, WithheldRatings } from '../../../features/lab/rate/people.tsx'
 import { ReportLead } from '../../../features/lab/report-lead.tsx'
@@ -33,9 +34,9 @@ import { env } from '../../../server/env/env.ts'
 import { annotatorsPageOf } from '../../../server/lab/annotate.ts'
 import { subjectsIn } from '../../../server/lab/find-planned-match.ts'
 import { labStanding } from '../../../server/lab/lab-standing.ts'
-import { matchesOf } from '../../../server/lab/matches-of.ts'
 import { factsOfExperiment } from '../../../server/lab/study-of.ts'
 import { subjectNames } from '../../../server/lab/subject-names.ts'
+import { tablesOf } from '../../../server/lab/tables-of.ts'
 
 export async function generateMetadata({ params, searchParams }: PageProps<'/lab/[id]'>): Promise<Metadata> {
   const seen = await experimentSeen((await params).id, await searchParams)
@@ -84,7 +85,14 @@ export default async function ExperimentPage({ params, searchParams }: PageProps
       {!isOver && <Progress page={page} />}
       <Lead {...seen} />
       {isOver && seen.report && !former && <Progress page={page} />}
-      {!former && <Now page={page} newest={await newestPlayed(seen)} share={seen.share} />}
+      {!former && (
+        <Now
+          page={page}
+          tables={await tablesOf(database(), seen, locale)}
+          names={await subjectNames({ game: page.game, ...subjects }, locale)}
+          share={seen.share}
+        />
+      )}
       {isOfPeople(subjects) && !former && (
         <PeoplePlaying
           page={page}
@@ -131,16 +139,6 @@ export default async function ExperimentPage({ params, searchParams }: PageProps
       />
     </>
   )
-}
-
-const mostNewest = 6
-
-/** The matches that were over last, while none is playing at this moment. They end nearly in the order of their numbers. */
-async function newestPlayed({ experiment, page }: ExperimentSeen) {
-  if (page.state !== 'running' || page.playing.length > 0) return []
-  const after = Math.max(0, page.played - mostNewest)
-  const dealt = await matchesOf(database(), experiment, { after, limit: 2 * mostNewest })
-  return dealt.filter(({ state }) => state === 'played').slice(-mostNewest)
 }
 
 /** What goes into a paper beside the numbers, in the language of the page. */

@@ -8,6 +8,7 @@ import { buttonStyle } from '../../../components/button/button-style.ts'
 import { Link } from '../../../components/link/link.tsx'
 import { EmptyState, Notice } from '../../../components/page/notice.tsx'
 import { PageTitle } from '../../../components/page/titles.tsx'
+import { timeInUtc } from '../../../components/text/day-and-time.tsx'
 import { CompareChoice, OtherPairs } from '../../../features/lab/compare-choice.tsx'
 import type { ReportChoice, ReportPair } from '../../../features/lab/compare-choice.tsx'
 import { experimentSeen } from '../../../features/lab/experiment-seen.ts'
@@ -82,17 +83,16 @@ interface Report extends ReportChoice {
 async function reportsToChoose(): Promise<readonly Report[]> {
   const user = await currentUser()
   const locale = await getLocale()
-  const { dateTime } = await getFormatter()
+  const format = await getFormatter()
   const t = await getTranslations('lab.compare')
   const ended = { state: 'ended', limit: mostListed } as const
   const own = user ? (await listExperiments(database(), { ...ended, ownerId: user.id })).items : []
   const open = (await listExperiments(database(), ended)).items
   const all = [...own, ...open.filter(({ id }) => !own.some((one) => one.id === id))]
   const named = (await withNamesShown(database(), all)).filter(({ game }) => !isTaskGame(game))
-  const dayOf = ({ createdAt }: Pick<(typeof named)[number], 'createdAt'>) =>
-    dateTime(new Date(createdAt), { dateStyle: 'medium', timeStyle: 'short' })
+  const dayOf = ({ createdAt }: Pick<(typeof named)[number], 'createdAt'>) => timeInUtc(format, createdAt)
   const tMatch = await getTranslations('match.languages')
-  const { list } = await getFormatter()
+  const { list } = format
   /** What tells reports of one name apart, if one of these does. */
   const marksOf = ({ spec, game, matches }: (typeof named)[number]) => {
     const [read, kit] = [readSpec(spec), kitCalled(game)]
@@ -214,9 +214,8 @@ async function sideOf({ id, share }: Wanted): Promise<Side | undefined> {
 async function distinct(sides: readonly (Side | undefined)[], reports: readonly Report[]) {
   const [first, second] = sides
   if (first?.name !== second?.name) return sides
-  const { dateTime } = await getFormatter()
-  const timeOf = ({ createdAt }: Side) =>
-    dateTime(new Date(createdAt), { dateStyle: 'medium', timeStyle: 'short' })
+  const format = await getFormatter()
+  const timeOf = ({ createdAt }: Side) => timeInUtc(format, createdAt)
   const labels = sides.map((side) => reports.find(({ value }) => value === side?.id)?.label)
   if (labels[0] !== labels[1] && labels.every((label) => label !== undefined))
     return sides.map((side, at) => side && { ...side, name: labels[at] ?? side.name })
