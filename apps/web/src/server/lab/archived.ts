@@ -12,6 +12,7 @@ import type { Use } from '../rate-limit/allowance.ts'
 import type { Archived } from './experiment-archive.ts'
 import { exportedRunOf } from './experiment-archive.ts'
 import type { NamedExperiment } from './names-shown.ts'
+import { versionAt } from './study-of.ts'
 
 /** Reading this many matches costs as much as one call. */
 const matchesPerUse = 50
@@ -72,7 +73,8 @@ export async function entriesFor(
 ): Promise<readonly ZipEntry[]> {
   const all: ZipEntry[] = []
   for (const [part, archived] of parts) {
-    const run = await exportedRunOf(archived, `${env().publicUrl}/lab/${archived.experiment.id}`)
+    const url = versionAt(`${env().publicUrl}/lab/${archived.experiment.id}`, archived.version)
+    const run = await exportedRunOf(archived, url)
     const files = format === 'hf' ? dataSetFiles(run, env().datasetLicence) : await logsOf(run)
     const folder = part === undefined || format === 'inspect' ? '' : `${part}/`
     all.push(...files.map(({ name, bytes }) => ({ name: `${folder}${name}`, bytes })))

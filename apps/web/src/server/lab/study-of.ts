@@ -63,6 +63,10 @@ export async function factsOfSuite(
   }
 }
 
+/** The address of a version, or of the newest report. */
+export const versionAt = (url: string, version: number | null) =>
+  version === null ? url : `${url}?version=${version}`
+
 /** A version has an address of its own. A report that others may read and that is no version yet may change. */
 function citedAt(
   url: string,
@@ -72,7 +76,7 @@ function citedAt(
   if (!cited || (cited.version === null && access === 'private')) return { url }
   const { version, matches, at } = cited
   if (version === null) return { url, edition: { kind: 'preliminary', matches, at } }
-  return { url: `${url}?version=${version}`, edition: { kind: 'version', version, at } }
+  return { url: versionAt(url, version), edition: { kind: 'version', version, at } }
 }
 
 async function playersOf(
