@@ -24,7 +24,8 @@ export function VersionOf(props: VersionOfProps) {
   const format = useFormatter()
   const { page, former } = props
   const { report, plan } = page
-  const shown = former ?? (report && !isUnfinished(page) ? report : undefined)
+  // A paused experiment has a version, too. One that goes on has none, and its numbers are called preliminary.
+  const shown = former ?? (report && (report.version !== null || !isUnfinished(page)) ? report : undefined)
   return (
     <div className="figures pt-1 text-sm text-soft">
       {shown && (
