@@ -139,6 +139,11 @@ export function specOfFields(base: DraftBase, fields: DraftFields): object {
 
 const numberOr = (text: string) => (/^\d{1,9}$/.test(text.trim()) ? Number(text) : text)
 
+function decimalOr(text: string) {
+  const amount = decimalOf(text)
+  return Number.isFinite(amount) ? amount : text
+}
+
 export const judgeText = ({ agent, rubric, times, trust }: WrittenJudge) =>
   [agent, rubric, times ?? 1, ...(trust === undefined ? [] : [trust])].join(' ')
 
@@ -149,7 +154,7 @@ function judgeOf(text: string) {
     agent,
     rubric,
     ...(times !== undefined && { times: numberOr(times) }),
-    ...(trust !== undefined && { trust: /^[01]?(\.\d{1,4})?$/.test(trust) ? Number(trust) : trust }),
+    ...(trust !== undefined && { trust: decimalOr(trust) }),
   }
 }
 
@@ -159,8 +164,7 @@ const budgetOf = (fields: DraftFields) =>
     (['tokens', 'usd', 'hours'] as const).flatMap((name) => {
       const text = fields[name].trim()
       if (text === '') return []
-      const amount = decimalOf(text)
-      return [[name, Number.isFinite(amount) ? amount : text]]
+      return [[name, decimalOr(text)]]
     }),
   )
 

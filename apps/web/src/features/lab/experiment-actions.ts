@@ -7,7 +7,7 @@ import { redirect } from 'next/navigation'
 import { database } from '../../server/database.ts'
 import { judgeExperiment } from '../../server/lab/judge-experiment.ts'
 import { actor, isAllowed, mayChange } from '../account/actor.ts'
-import { textOf } from '../account/form-state.ts'
+import { decimalIn, textOf } from '../account/form-state.ts'
 import { controlledBy } from './controlled.ts'
 import type { Controlled } from './controlled.ts'
 import type { ExperimentSaid } from './experiment-seen.ts'
@@ -27,8 +27,8 @@ export async function raiseWith(form: FormData): Promise<void> {
   const raised = experimentChanges.shape.budget.safeParse(
     Object.fromEntries(
       (['tokens', 'usd', 'hours'] as const).flatMap((name) => {
-        const given = textOf(form, name).trim()
-        return given === '' ? [] : [[name, Number(given)]]
+        const given = decimalIn(form, name)
+        return given === undefined ? [] : [[name, given]]
       }),
     ),
   )
@@ -54,12 +54,12 @@ export async function judgeWith(form: FormData): Promise<void> {
   const { id } = own
   const experiment = await readExperiment(database(), id)
   if (!experiment) return back(own, 'refused')
-  const trust = textOf(form, 'trust').trim()
+  const trust = decimalIn(form, 'trust')
   const named = {
     agent: textOf(form, 'agent').trim(),
     rubric: textOf(form, 'rubric'),
     times: Number(textOf(form, 'times')),
-    ...(trust !== '' && { trust: Number(trust) }),
+    ...(trust !== undefined && { trust }),
   }
   const judges = textOf(form, 'intent') === 'same' ? await lastJudges(id) : [named]
   const begun = await judgeExperiment(database(), { experiment, userId: user.id, judges })
