@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { commandTexts, gameTexts } from './spoken-texts.ts'
+import { commandTexts, gameTexts, packageTexts } from './spoken-texts.ts'
 import type { Text } from './spoken-texts.ts'
 
 /** What a reader stumbles over, and what to do instead. */
@@ -39,7 +39,13 @@ interface Allowed {
 /** English sentences of the site, its games, the command line and the documents that break the rule of plain words. */
 export function wordFaults(root: string): readonly string[] {
   const allowed = readAllowed(root)
-  const texts = [...messagesIn(root), ...gameTexts(root), ...commandTexts(root), ...documentsIn(root)]
+  const texts = [
+    ...messagesIn(root),
+    ...gameTexts(root),
+    ...packageTexts(root),
+    ...commandTexts(root),
+    ...documentsIn(root),
+  ]
   const found = texts.flatMap(({ file, line, text }) =>
     sentencesOf(text).flatMap((sentence) => {
       if (allowed.some((one) => sentence.includes(one.text))) return []

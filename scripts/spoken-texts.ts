@@ -21,6 +21,17 @@ export function gameTexts(root: string): readonly Text[] {
   ]
 }
 
+/** What reports, flight checks and the API say in English: their outlines, and the programs of the laboratory. */
+export function packageTexts(root: string): readonly Text[] {
+  const files = spoken.flatMap((folder) => filesIn(root, folder))
+  return [
+    ...files.filter((file) => /\/content\/.*\ben\.txt$/.test(file)).flatMap((file) => outlined(root, file)),
+    ...files.filter(isProgram).flatMap((file) => literals(root, file, true)),
+  ]
+}
+
+const spoken = ['packages/lab/src', 'packages/protocol/src/api', 'packages/flight-check/src']
+
 /** All that the command line says. */
 export const commandTexts = (root: string): readonly Text[] =>
   filesIn(root, 'apps/cli/src')
@@ -38,8 +49,7 @@ const isProgram = (file: string) =>
 
 /** Requests to agents hold these, word for word, and a request never changes. */
 const toAgents = {
-  texts:
-    /^(?:rules|observed|told|minds|[a-z]+-tails|[\w-]+ (?:question|ask|then)|house [\w-]+ [\w-]+)(?: |$)/,
+  texts: /^(?:observed|told|minds|deep|[a-z]+-tails|[\w-]+ (?:question|ask|then)|house [\w-]+ [\w-]+)(?: |$)/,
   view: /^(?:told|reasons|moves?|bid)(?: |$)/,
 }
 
@@ -54,8 +64,17 @@ function outlined(root: string, file: string): readonly Text[] {
     if (head) above.push(head)
     // A page has a sentence of its own where there is one to be read.
     const hasOther = lines[at + 1]?.startsWith(`${indent}  read: `)
-    return !rest || hasOther || isSent.test(above.join(' ')) ? [] : [{ file, line: at + 1, text: rest }]
+    return !rest || hasOther || isSent.test(above.join(' '))
+      ? []
+      : [{ file, line: at + 1, text: shown(rest) }]
   })
+}
+
+/** A sentence with its conditions met: `?talk They bind{all? all}.` is “They bind all.” */
+function shown(text: string): string {
+  const said = text.replace(/^\?\S+ /, '')
+  const met = said.replace(/\{[\w!.]+\?((?:[^{}]|\{[\w.]+\})*)\}/g, '$1')
+  return met === said ? said : shown(met)
 }
 
 const isSynopsis = /\[|\|[A-Z-]/

@@ -157,6 +157,8 @@ export interface GameTexts<Ruleset> {
   readonly tagline: string
   /** The rules as a player is told them. */
   rules(ruleset: Ruleset): string
+  /** The same rules, line by line, in the words of pages. */
+  pageRules(ruleset: Ruleset): string
   /** For readers of the page of the game: what the lines of the first ruleset are about, by the first of them. */
   readonly headings?: Readonly<Record<number, string>>
 }

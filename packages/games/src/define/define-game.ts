@@ -5,7 +5,7 @@ import { sumOfGiven } from '../contract/integrity.ts'
 import { answerFacts, answerMetrics, rateOf } from '../contract/rates.ts'
 import { resultsOfOutcome } from '../contract/results-of-outcome.ts'
 import type { Metric } from '../contract/results.ts'
-import { afterSlips } from '../contract/slips-text.ts'
+import { afterSlips, slipsOnPages } from '../contract/slips-text.ts'
 import type { Said } from '../contract/slips.ts'
 import { fieldsAsked, legalIn } from './answers.ts'
 import type { Definition, PlayerSpec, RuleFault } from './definition.ts'
@@ -46,13 +46,15 @@ type AnyGame = AnyDefinition &
   AnyViewed &
   Omit<
     Definition<Fields, EventSpecs, object, MoveFieldsByKind, unknown, Fields, AnyTable, AnyTable>,
-    keyof AnyDefinition | keyof AnyViewed | 'house' | 'check' | 'rulesText'
+    keyof AnyDefinition | keyof AnyViewed | 'house' | 'check' | 'rulesText' | 'pageRules'
   > & {
     readonly house: Readonly<Record<string, PlayerSpec<AnyTable>>>
-    readonly rulesText: InBoth<(ruleset: AnyRules, afterSlips: string) => readonly string[]>
+    readonly rulesText: InBoth<RulesWriter>
+    readonly pageRules?: InBoth<RulesWriter>
     check?(ruleset: AnyRules): RuleFault | readonly RuleFault[] | undefined
   }
 
+type RulesWriter = (ruleset: AnyRules, afterSlips: string) => readonly string[]
 type AnyKit = GameKit<AnyRules, unknown, AnyTable, Said<Meant>, GameEvent>
 
 function kitOf(game: AnyGame): AnyKit {
@@ -235,10 +237,10 @@ function resultsOf(game: AnyGame, rules: ReturnType<typeof rulesOf>): AnyKit['re
   }
 }
 
-function textsOf({ name, tagline, rulesText, headings }: AnyGame): AnyKit['texts'] {
-  const write = (ruleset: AnyRules, language: 'en' | 'zh') => {
-    const after = afterSlips(ruleset.slips, language)
-    const said = rulesText[language](ruleset, after)
+function textsOf(game: AnyGame): AnyKit['texts'] {
+  const { name, tagline, rulesText, pageRules = rulesText, headings } = game
+  const write = (ruleset: AnyRules, told: RulesWriter, after: string) => {
+    const said = told(ruleset, after)
     return [...said, said.some((line) => line.includes(after)) ? '' : after]
       .filter((sentence) => sentence !== '')
       .join('\n')
@@ -249,10 +251,14 @@ function textsOf({ name, tagline, rulesText, headings }: AnyGame): AnyKit['texts
     name: name[language],
     tagline: tagline[language],
     rules: (ruleset: AnyRules) => {
-      const rules = written[language].get(ruleset) ?? write(ruleset, language)
+      const rules =
+        written[language].get(ruleset) ??
+        write(ruleset, rulesText[language], afterSlips(ruleset.slips, language))
       written[language].set(ruleset, rules)
       return rules
     },
+    pageRules: (ruleset: AnyRules) =>
+      write(ruleset, pageRules[language], slipsOnPages(ruleset.slips, language)),
     ...(headings && {
       headings: Object.fromEntries(Object.entries(headings).map(([line, text]) => [line, text[language]])),
     }),

@@ -226,6 +226,8 @@ export interface Definition<
    * unless they say it elsewhere.
    */
   readonly rulesText: InBoth<(ruleset: RulesetOf<R>, afterSlips: string) => readonly string[]>
+  /** The same lines in the words of pages. Without them, pages show what players are told. */
+  readonly pageRules?: InBoth<(ruleset: RulesetOf<R>, afterSlips: string) => readonly string[]>
   /** What the lines of the rules are about, by the first of them, as the first preset has them. */
   readonly headings?: Readonly<Record<number, InBoth<string>>>
 

@@ -48,7 +48,8 @@ export function textsFrom(files: readonly DataFile[]) {
     /**
      * Its name, tagline, round and rules. In the rules, `{rounds}` is a field of the ruleset or one of `more`, `{slips}` what
      * follows from bad answers, `{limit}` how long a line may be, and `harmless` whether a harmless move may follow.
-     * `{talk?…}` is said only if that is true, and so is a line that begins with `?talk `.
+     * `{talk?…}` is said only if that is true, and so is a line that begins with `?talk `. Pages say the lines `read` below
+     * a rule in its place.
      */
     game: <Ruleset extends { readonly id: string; readonly slips?: Slips }>(
       more: (ruleset: Ruleset) => Told = () => ({}),
@@ -56,15 +57,10 @@ export function textsFrom(files: readonly DataFile[]) {
       name: inBoth((language) => textOf(entry('name')[language])),
       tagline: inBoth((language) => textOf(entry('tagline')[language])),
       round: inBoth((language) => textOf(entry('round')[language])),
-      rulesText: inBoth((language) => {
-        const lines = plainBelow(entry('rules')[language])
-        return (ruleset: Ruleset, slips: string) => {
-          const limit = usualLimit[language]
-          const harmless = ruleset.slips?.then === 'harmless'
-          const told = { limit, harmless, ...ruleset, ...more(ruleset), slips }
-          return lines.map((line) => filledLine(line, told))
-        }
-      }),
+      ...rulesFrom(
+        inBoth((language) => entry('rules')[language].below),
+        more,
+      ),
     }),
     /**
      * What a seat is told: the data of programs, in the lines of `observed` with what is `told` beside it. A line that begins
@@ -134,6 +130,33 @@ export function textsFrom(files: readonly DataFile[]) {
         }),
       ),
   }
+}
+
+function rulesFrom<Ruleset extends { readonly slips?: Slips }>(
+  lines: InBoth<readonly Entry[]>,
+  more: (ruleset: Ruleset) => Told,
+) {
+  const written = (say: (line: Entry, told: Told, between: string) => string) =>
+    inBoth((language) => (ruleset: Ruleset, slips: string) => {
+      const limit = usualLimit[language]
+      const harmless = ruleset.slips?.then === 'harmless'
+      const told = { limit, harmless, ...ruleset, ...more(ruleset), slips }
+      return lines[language].map((line) => say(line, told, language === 'en' ? ' ' : ''))
+    })
+  return {
+    rulesText: written(({ text }, told) => filledLine(text, told)),
+    pageRules: written(({ text, below }, told, between) => {
+      const said = filledLine(text, told)
+      if (said === '' || below.length === 0) return said
+      return below.flatMap((entry) => filledLines(readOn(entry), told)).join(between)
+    }),
+  }
+}
+
+function readOn(entry: Entry): string {
+  const [head] = headed(entry)
+  if (head !== 'read') throw new DataFault(entry, 'below a rule, pages only read')
+  return textOf(entry)
 }
 
 function entryCalled(name: string, { below, ...place }: Entry): Entry {

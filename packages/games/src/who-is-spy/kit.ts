@@ -2,7 +2,7 @@ import type { Entry } from '@wis/engine'
 import type { GameKit } from '../contract/game-kit.ts'
 import { inBoth } from '../define/sentences.ts'
 import type { Pair } from '../season-words/word-pair.ts'
-import { rulesText } from './briefing/briefing.ts'
+import { pageRules, rulesText } from './briefing/briefing.ts'
 import { judgeAnswer } from './check/judge/reply.ts'
 import { spySituations } from './check/spy-situations.ts'
 import { fieldIn } from './field-in.ts'
@@ -107,5 +107,6 @@ export const whoIsSpyKit: GameKit<Ruleset, Pair, SpyState, SpyMove, SpyEvent> = 
     name: name[language],
     tagline: tagline[language],
     rules: (ruleset: Ruleset) => rulesText(ruleset, language),
+    pageRules: (ruleset: Ruleset) => pageRules(ruleset, language),
   })),
 }

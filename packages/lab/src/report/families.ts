@@ -20,7 +20,7 @@ const names = {
   effects: { en: 'Effects of the conditions', zh: '条件的影响' },
   contrasts: { en: 'Subjects compared', zh: '受试者之间' },
   interactions: { en: 'Interactions of subject and condition', zh: '受试者与条件的交互作用' },
-  biases: { en: 'What draws the choice', zh: '什么影响选择' },
+  biases: { en: 'Position and name bias', zh: '什么影响选择' },
 } as const
 
 export function familiesOf(

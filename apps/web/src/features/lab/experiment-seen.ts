@@ -11,6 +11,7 @@ import { experimentPageOf, looksAfter, requireExperiment } from '../../server/la
 import type { NamedExperiment } from '../../server/lab/names-shown.ts'
 import type { Viewer } from '../../server/permissions.ts'
 import { currentUser } from '../../server/session.ts'
+import { inPageWords } from './page-words.ts'
 
 export interface ExperimentSeen {
   readonly experiment: NamedExperiment
@@ -61,7 +62,7 @@ export async function experimentSeen(id: string, asked: Asked = {}): Promise<Exp
     const stored = await experimentReport(database(), id, former?.version)
     // It is stored as the laboratory made it.
     const kept = stored?.report as Report | TaskReport | undefined
-    const made = kept && renamedReport(kept, experiment.names)
+    const made = kept && inPageWords(renamedReport(kept, experiment.names))
     const reports =
       made && isTaskReport(made)
         ? { report: undefined, taskReport: made }

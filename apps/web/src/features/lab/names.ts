@@ -3,6 +3,7 @@ import { deepPreset, namesOfCondition, presetCalled } from '@wis/lab'
 import type { ExperimentSpec } from '@wis/lab'
 import type { ExperimentPage } from '@wis/protocol'
 import { gameNameIn } from '../games/names.ts'
+import { inPageWords } from './page-words.ts'
 
 const seat = { en: 'Seat', zh: '座位' }
 
@@ -27,7 +28,7 @@ export function nameOfCondition({ game, spec }: Pick<ExperimentPage, 'game' | 's
   const kit = kitCalled(game)
   // It was read when the experiment was made.
   const { own } = spec as Pick<ExperimentSpec, 'own'>
-  return (id: string) => (kit ? namesOfCondition(kit, { own }, id).name[locale] : id)
+  return (id: string) => (kit ? inPageWords(namesOfCondition(kit, { own }, id).name[locale]) : id)
 }
 
 /** What an experiment asks, as its author or its preset says it. */

@@ -18,6 +18,7 @@ import { currentUser } from '../../server/session.ts'
 import { formerIn, secretIn, viewerOf, withShare } from './experiment-seen.ts'
 import type { Asked } from './experiment-seen.ts'
 import { nameOfGame } from './names.ts'
+import { inPageWords } from './page-words.ts'
 import { pauseText, ProgressSection } from './progress.tsx'
 
 /** How far a suite is, and what it has used. */
@@ -105,7 +106,7 @@ export async function suiteSeen(id: string, asked: Asked = {}): Promise<SuiteSee
     if (former === null) return undefined
     const stored = await suiteReport(database(), id, former?.version)
     // It is stored as the laboratory made it.
-    const report = stored && renamedSuite(stored.report as SuiteReport, suite.names)
+    const report = stored && inPageWords(renamedSuite(stored.report as SuiteReport, suite.names))
     return {
       suite,
       page,

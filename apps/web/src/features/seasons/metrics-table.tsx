@@ -9,6 +9,7 @@ import type { Interval } from '@wis/ratings'
 import { useLocale, useTranslations } from 'next-intl'
 import { SectionTitle } from '../../components/page/titles.tsx'
 import { withMinus } from '../../components/text/number-text.ts'
+import { inPageWords } from '../lab/page-words.ts'
 import { gameNumbersOf, gameOfBoard } from '../leaderboard/game/game-of-board.ts'
 import { TableRegion } from '../leaderboard/table-region.tsx'
 
@@ -141,7 +142,7 @@ export function metricsBeside(
   first: CountedStanding | undefined,
   second: CountedStanding | undefined,
 ): NonNullable<Comparison['metrics']> {
-  const { metrics } = gameOfBoard(kit)
+  const metrics = inPageWords(gameOfBoard(kit).metrics)
   const [one, other] = [first, second].map((standing) => standing && gameNumbersOf(kit, standing).metrics)
   const numberOf = (found: typeof one, at: number) => {
     const { value = null, sum = 0, of = 0 } = found?.[at] ?? {}

@@ -1,7 +1,7 @@
 import type { Database } from '@wis/db'
 import { listAgents } from '@wis/db/agents'
 import { findPlayers, listExperiments } from '@wis/db/experiments'
-import type { Language } from '@wis/engine'
+import type { InBoth, Language } from '@wis/engine'
 import { kitCalled } from '@wis/games'
 import type { GameKit } from '@wis/games'
 import {
@@ -16,6 +16,7 @@ import {
 import { baseSpec, conditionsOf, judgeText } from '../../features/lab/draft.ts'
 import type { DraftBase } from '../../features/lab/draft.ts'
 import { nameOfFactor } from '../../features/lab/names.ts'
+import { inPageWords } from '../../features/lab/page-words.ts'
 import { fieldsToSet } from '../../features/rule-fields/fields-of-game.ts'
 import { database } from '../database.ts'
 
@@ -122,25 +123,28 @@ async function choicesOf(kit: GameKit, { base, ownerId, locale }: Asked) {
       face: { id, version: avatarVersion },
     })),
     house: await houseOf(kit, locale),
-    conditions: conditionsOf(kit, baseSpec(base)).map(({ id, name, summary }) => ({
-      value: id,
-      label: name[locale],
-      hint: summary[locale],
-    })),
+    conditions: conditionsOf(kit, baseSpec(base)).map((one) => choiceOf(one, locale)),
     factors: factorsOf(kit, locale),
-    probes: (kit.studies?.probes ?? []).map(({ id, name, summary }) => ({
-      value: id,
-      label: name[locale],
-      hint: summary[locale],
-    })),
+    probes: (kit.studies?.probes ?? []).map((one) => choiceOf(one, locale)),
     judges: judgesOf(kit, own),
     pilots: ownerId === undefined ? [] : await pilotsOf(kit, ownerId),
-    measures: [...measuresOf(kit, probesOf(kit)), ...ratingMeasures(rubricsOf(kit))].map(({ id, name }) => ({
-      value: id,
-      label: name[locale],
-    })),
+    measures: [...measuresOf(kit, probesOf(kit)), ...ratingMeasures(rubricsOf(kit))].map((one) =>
+      choiceOf(one, locale),
+    ),
   }
 }
+
+interface Named {
+  readonly id: string
+  readonly name: InBoth<string>
+  readonly summary?: InBoth<string>
+}
+
+const choiceOf = ({ id, name, summary }: Named, locale: Language) => ({
+  value: id,
+  label: inPageWords(name[locale]),
+  ...(summary && { hint: inPageWords(summary[locale]) }),
+})
 
 /** The languages that an agent plays, whatever the game is. None without one. */
 export async function playedBy(db: Database, name: string | undefined): Promise<readonly string[]> {

@@ -58,7 +58,7 @@ export async function seatPageOf(
     seat: match.seat,
     aliases: match.aliases,
     // They never change, so they come with the first answer alone.
-    rules: (since < 0 && ruleset && kit.texts[seat.language].rules(ruleset)) || null,
+    rules: (since < 0 && ruleset && kit.texts[seat.language].pageRules(ruleset)) || null,
     // At the end everything is open, also what was hidden before.
     entries: isOver ? log : log.filter(({ seq }) => seq > since),
     matchId: isOver ? match.id : null,

@@ -36,7 +36,7 @@ export function briefTurn(state: SpyState, turn: Turn, history: readonly ToldEnt
   }
 }
 
-const { rulesText: write } = texts.game(toldOf)
+const write = texts.game(toldOf)
 const written = { en: new WeakMap<Ruleset, string>(), zh: new WeakMap<Ruleset, string>() } as const
 
 /**
@@ -44,15 +44,16 @@ const written = { en: new WeakMap<Ruleset, string>(), zh: new WeakMap<Ruleset, s
  * repeats them.
  */
 export function rulesText(ruleset: Ruleset, language: Language): string {
-  const text = written[language].get(ruleset) ?? linesOf(ruleset, language)
+  const text = written[language].get(ruleset) ?? joined(write.rulesText[language](ruleset, ''))
   written[language].set(ruleset, text)
   return text
 }
 
-const linesOf = (ruleset: Ruleset, language: Language) =>
-  write[language](ruleset, '')
-    .filter((line) => line !== '')
-    .join('\n')
+/** The rules in the words of pages. */
+export const pageRules = (ruleset: Ruleset, language: Language) =>
+  joined(write.pageRules[language](ruleset, ''))
+
+const joined = (lines: readonly string[]) => lines.filter((line) => line !== '').join('\n')
 
 /** What the rules tell beside the fields of a ruleset. */
 function toldOf({

@@ -162,7 +162,7 @@ function testsSaid(
   if (tested.length === 0) return null
   const byContent = tested.some(({ difference }) => difference.contents !== undefined)
   return {
-    en: `Two were compared on the deals that both played, with a two-sided permutation test that exchanges their names in whole ${byContent ? 'contents' : 'deals'} (Student’s t where these are too many to permute).`,
+    en: `Comparisons of two use the deals that both played, and a two-sided permutation test. It exchanges their names in whole ${byContent ? 'contents' : 'deals'} (Student’s t where these are too many to permute).`,
     zh: `两者在共同进行的牌局上比较，用双侧置换检验，按整${byContent ? '份内容' : '个牌局'}互换名称（过多而无法置换时用Student t）。`,
   }
 }

@@ -9,6 +9,7 @@ it.each([
     'A and B do not differ significantly in win rate: −21 percentage points, 95% −46 to 9, 24 deals, about 7 more contents needed, dealt as often, corrected for 2 comparisons.',
   ],
   ['Nothing was seen of foul rate.', 'No data on foul rate.'],
+  ['What draws the choice: chances are corrected.', 'Position and name bias: chances are corrected.'],
   ['x, about 1 more deal would tell.', 'x, about 1 more deal needed.'],
   ['x, more deals would hardly tell.', 'x, more deals would hardly help.'],
   [

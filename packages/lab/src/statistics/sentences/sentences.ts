@@ -133,6 +133,7 @@ const wordings: readonly (readonly [RegExp, string])[] = [
   [/^The choice among (.*) is not even(?=[:.])/gu, 'The choices among $1 are uneven'],
   [/ points a match(?=[,.])/gu, ' points'],
   [/ 分（每局）(?=[，。])/gu, ' 分'],
+  [/^What draws the choice: /gu, 'Position and name bias: '],
   [/^Agreement of the raters, /gu, 'Agreement between raters, '],
   [/大约再打 ([\d,]+) 副牌局就能分出/gu, '大约还需 $1 个牌局'],
   [/大约再用 ([\d,]+) 份内容（每份同样多副牌局）就能分出/gu, '大约还需 $1 份内容（每份的牌局数相同）'],

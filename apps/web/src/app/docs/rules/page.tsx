@@ -2,6 +2,7 @@ import { kitCalled, usualGame } from '@wis/games'
 import type { Language } from '@wis/games'
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
+import { Link, underlined } from '../../../components/link/link.tsx'
 import { Markdown } from '../../../components/markdown/markdown.tsx'
 import { parseMarkdown } from '../../../components/markdown/parse-markdown.ts'
 import { PageTitle } from '../../../components/page/titles.tsx'
@@ -14,10 +15,10 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('pages.rules.title'), description: t('pages.rules.text') }
 }
 
-/** As players are told them, a rule a line. */
+/** A rule a line. */
 function shortRules(locale: Language): readonly string[] {
   const kit = kitCalled(usualGame)
-  return kit?.texts[locale].rules(kit.setup.presets[0]).split('\n') ?? []
+  return kit?.texts[locale].pageRules(kit.setup.presets[0]).split('\n') ?? []
 }
 
 export default async function RulesPage() {
@@ -37,7 +38,15 @@ export default async function RulesPage() {
             <h2 id="short-title" className="display text-2xl">
               {t('short')}
             </h2>
-            <p className="text-xs text-soft">{t('shortText')}</p>
+            <p className="text-xs text-soft">
+              {t.rich('shortText', {
+                requests: (text) => (
+                  <Link href={`/docs/games/${usualGame}`} className={underlined}>
+                    {text}
+                  </Link>
+                ),
+              })}
+            </p>
           </div>
           <ol className="gap-x-12 text-sm leading-relaxed sm:columns-2">
             {shortRules(locale).map((line, place) => (

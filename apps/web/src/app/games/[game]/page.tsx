@@ -139,15 +139,24 @@ async function Rules({ kit: { id: game, setup, texts } }: { kit: GameKit }) {
   const locale = await getLocale()
   const ladder = await openLadder(database(), { game, language: locale })
   const ruleset = setup.presets.find(({ id }) => id === ladder?.ruleset) ?? setup.presets[0]
-  const { rules, headings } = texts[locale]
-  const parts = partsOf(linesOf(rules(ruleset)), headings)
+  const { pageRules, headings } = texts[locale]
+  const parts = partsOf(linesOf(pageRules(ruleset)), headings)
   return (
     <section aria-labelledby="rules-title" className="paper p-5 sm:p-8">
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 pb-6">
         <h2 id="rules-title" className="display text-2xl">
           {t('rules')}
         </h2>
-        <p className="text-xs text-soft">{t('rulesText', { ruleset: ruleset.id })}</p>
+        <p className="text-xs text-soft">
+          {t.rich('rulesText', {
+            ruleset: ruleset.id,
+            requests: (text) => (
+              <Link href={`/docs/games/${game}`} className={underlined}>
+                {text}
+              </Link>
+            ),
+          })}
+        </p>
       </div>
       <ol className="gap-x-12 md:columns-2 lg:columns-3">
         {parts.slice(0, partsOpen).map((part) => (

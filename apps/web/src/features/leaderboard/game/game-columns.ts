@@ -1,5 +1,6 @@
 import { seatRoles } from '@wis/protocol'
 import type { GameMetric, GameOfBoard } from '@wis/protocol'
+import { inPageWords } from '../../lab/page-words.ts'
 import type { BoardSort } from '../board-filter.ts'
 import type { Extent } from '../extent.ts'
 import { gameOfBoard, hasSides } from './game-of-board.ts'
@@ -142,7 +143,7 @@ function columnsOfPart(kit: KitOfBoard, leading: string): readonly GameColumn[] 
 }
 
 const metricColumns = (kit: KitOfBoard) =>
-  gameOfBoard(kit).metrics.map((metric) => {
+  inPageWords(gameOfBoard(kit).metrics).map((metric) => {
     const older = kit.board.older?.[metric.id]
     return { metric, group: 'game' as const, ...(older && { older, sort: older.sort }) }
   })

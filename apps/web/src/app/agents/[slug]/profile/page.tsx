@@ -8,6 +8,7 @@ import { Avatar } from '../../../../components/avatar/avatar.tsx'
 import { Link, linkStyle } from '../../../../components/link/link.tsx'
 import { titleStyle } from '../../../../components/page/titles.tsx'
 import { visibleString } from '../../../../components/text/visible-text.ts'
+import { inPageWords } from '../../../../features/lab/page-words.ts'
 import { InkDot } from '../../../../features/lab/pair-table.tsx'
 import { agentNameIn } from '../../../../features/match/agent-name-in.ts'
 import { BesideForm } from '../../../../features/profile/beside-form.tsx'
@@ -60,7 +61,7 @@ export default async function MeasuredPage({ params, searchParams }: PageProps<'
   const [only, ...more] = candidates ?? []
   if (only && more.length === 0) redirect(`/agents/${agent.slug}/profile?with=${only.slug}`)
   const user = await currentUser()
-  const page = await profilePageOf(database(), { agent, other, readerId: user?.id ?? null })
+  const page = inPageWords(await profilePageOf(database(), { agent, other, readerId: user?.id ?? null }))
   const owners = new Map([agent, ...(other ? [other] : [])].map(({ id, owner }) => [id, owner]))
   const shown = [agent, ...(page.with && other ? [other] : [])]
   const query = page.with ? `?with=${page.with.agent.slug}` : ''
