@@ -2,8 +2,8 @@ import type { InBoth, Seat } from '@wis/engine'
 import { alias } from '../contract/aliases.ts'
 import type { SceneDecided, ScenePart } from '../contract/scene.ts'
 import type { Picture } from '../define/picture.ts'
-import { colourNames, coloursOf, ranksOf } from './cards.ts'
-import type { Face } from './cards.ts'
+import { colourNames, coloursOf, faceName, ranksOf } from './cards.ts'
+import type { End, Face } from './cards.ts'
 import { endTexts, sayAct, toldAbout } from './say.ts'
 import { cardsLeft, nextIn, sumOfTops } from './table.ts'
 import type { HanabiState } from './table.ts'
@@ -13,7 +13,7 @@ export function hanabiScene(state: HanabiState): Picture {
   const { hands, acts, reason } = state
   return {
     caption: captionOf(state),
-    decided: () => (reason ? decidedBy(state, endTexts[reason]) : undefined),
+    decided: () => (reason ? decidedBy(state, reason) : undefined),
     notes: (seat) => {
       const act = acts[seat]
       return act ? { en: sayAct(act, tellerOf(state, 'en')), zh: sayAct(act, tellerOf(state, 'zh')) } : null
@@ -123,31 +123,43 @@ const verdicts = [
   { en: 'A perfect show.', zh: '表演完美。' },
 ] as const
 
-function decidedBy(state: HanabiState, end: InBoth<string>): SceneDecided {
-  const { ruleset, tops, reason } = state
+function decidedBy(state: HanabiState, end: End): SceneDecided {
+  const { ruleset, tops } = state
   const [score, most] = [scoreOf(state), ruleset.colours * ruleset.ranks]
   const verdict = verdicts[Math.floor((5 * score) / most)] ?? verdicts[0]
   const laid = sumOfTops(state)
   const count = coloursOf(ruleset).filter((colour) => tops[colour] === ruleset.ranks).length
-  const more =
-    count > 0 && score < most
-      ? { en: ` Fireworks complete: ${count}.`, zh: `完成烟花${count}个。` }
-      : { en: '', zh: '' }
-  // What was built does not count once all lives are lost.
-  if (reason === 'lives')
-    return {
-      title: { en: `All lives lost: ${score} of ${most} points`, zh: `生命耗尽：${score}/${most}分` },
-      text:
-        laid > score
-          ? {
-              en: `Cards laid: ${laid}. Without a life they count ${score}.`,
-              zh: `已打出${laid}/${most}张，但生命全部耗尽，计${score}分。`,
-            }
-          : { en: `${end.en}${more.en}`, zh: `${end.zh}${more.zh}` },
+  switch (end) {
+    case 'lives': {
+      const title = { en: `All lives lost: ${score} of ${most} points`, zh: `生命耗尽：${score}/${most}分` }
+      return { title, text: lastLife(state, { laid, most }) }
     }
+    case 'completed':
+    case 'deck':
+      return {
+        title: { en: `${score} of ${most} points`, zh: `${score}/${most}分` },
+        text:
+          end === 'deck'
+            ? {
+                en: `${verdict.en} The deck ran out with ${laid} of ${most} cards laid. Fireworks complete: ${count}.`,
+                zh: `${verdict.zh}牌库用尽，已接上${laid}/${most}张，完成烟花${count}个。`,
+              }
+            : { en: `${verdict.en} ${endTexts[end].en}`, zh: `${verdict.zh}${endTexts[end].zh}` },
+      }
+  }
+}
+
+/** The card that cost the last life. What was built may not count any more. */
+function lastLife(state: HanabiState, { laid, most }: { readonly laid: number; readonly most: number }) {
+  const { acts, turn, aliases } = state
+  const seat = (turn - 1) % aliases.length
+  const act = acts[seat]
+  if (!act || 'clue' in act) return endTexts.lives
+  const [en, zh] = [nameIn(state, 'en', seat), nameIn(state, 'zh', seat)]
+  const face = faceName(act)
   return {
-    title: { en: `${score} of ${most} points`, zh: `${score}/${most}分` },
-    text: { en: `${verdict.en} ${end.en}${more.en}`, zh: `${verdict.zh}${end.zh}${more.zh}` },
+    en: `${en}’s ${face.en} did not fit and cost the last life, with ${laid} of ${most} cards laid.`,
+    zh: `${zh}打出的${face.zh}接不上，失去最后一条命，此时已接上${laid}/${most}张。`,
   }
 }
 

@@ -80,7 +80,9 @@ it('a match of several hands ends on the one that brought its winner the most', 
   for (const reader of [null, 0, 1]) {
     const scene = seenBy(table, reader)
     expect(partOf(scene, 'swings')?.marked).toBe(0)
-    expect(scene.decided?.text.en).toContain('Hand 1 brought the most')
+    expect(scene.decided?.text.en).toBe(
+      'Player 1 won 101 chips in all, 100 in hand 1: a pair of aces beat a pair of kings.',
+    )
     expect(scene.round).toBe(2)
     const faces = scene.parts.flatMap((part) =>
       part.kind === 'cards' ? [part.cards.map(({ face }) => face?.text).join(' ')] : [],

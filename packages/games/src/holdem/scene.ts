@@ -1,9 +1,10 @@
 import type { InBoth, Seat } from '@wis/engine'
-import type { CardFace, Scene, ScenePart } from '../contract/scene.ts'
+import type { CardFace, ScenePart } from '../contract/scene.ts'
 import type { Picture } from '../define/picture.ts'
 import type { Card } from './cards/card.ts'
 import { faceOf, handName } from './cards/hand-name.ts'
 import { scoreOf } from './cards/score.ts'
+import { decidedBy, decisiveOf, gainOf } from './decided.ts'
 import { at } from './hand.ts'
 import type { Hand, Hole } from './hand.ts'
 import { shareOfPot } from './luck/luck.ts'
@@ -26,21 +27,6 @@ export function holdemScene(now: HoldemState): Picture {
     more: (seat) => (hand.button === seat ? { badge: dealer } : {}),
     decided: () => decidedBy(now),
   }
-}
-
-/** The hand that brought most to the winner of a match of several. */
-function decisiveOf(now: HoldemState): Hand | null {
-  const { ruleset, ending, largest } = now
-  const winner = winnerOf(now)
-  return ending?.kind === 'decided' && handsOf(ruleset) > 1 && winner !== null
-    ? (largest[winner] ?? null)
-    : null
-}
-
-/** Who has won more chips than the other. */
-function winnerOf(now: HoldemState): Seat | null {
-  const [one, other] = [chipsOf(now, 0), chipsOf(now, 1)]
-  return one === other ? null : one > other ? 0 : 1
 }
 
 /** With the cards of a hand that was given up, once those of all hands are known. */
@@ -210,23 +196,6 @@ function swingsOf(state: HoldemState): readonly ScenePart[] {
   ]
 }
 
-/** How much the winner won, and in a match of several hands, the one that brought the most of it. */
-function decidedBy(state: HoldemState): Scene['decided'] {
-  const winner = winnerOf(state)
-  if (winner === null) return undefined
-  const all = chipsOf(state, winner)
-  const decisive = decisiveOf(state)
-  if (!decisive) return { text: { en: `${all} chips won.`, zh: `赢得${all}个筹码。` } }
-  const { number } = decisive
-  const most = gainOf(decisive, winner)
-  return {
-    text: {
-      en: `${all} chips won. Hand ${number} brought the most: ${most}.`,
-      zh: `净赢${all}个筹码，第${number}手最多：${most}个。`,
-    },
-  }
-}
-
 function captionOf({ aliases, ruleset, ending }: HoldemState, hand: Hand): InBoth<string> {
   const hands = handsOf(ruleset)
   const [en, zh] = [`Hand ${hand.number} of ${hands}`, `第${hand.number}手，共${hands}手`]
@@ -256,5 +225,3 @@ function presentOf({ ended, next, street, holes, bets, pot }: Hand, nameOf: (sea
   const at = street === 'pre-flop' ? 'before the flop' : `on the ${where.en}`
   return { en: `${name} to act ${at}.`, zh: `${where.zh}，轮到${name}。` }
 }
-
-export const gainOf = (hand: Hand | null, seat: Seat) => at(hand?.ended?.net ?? [], seat)

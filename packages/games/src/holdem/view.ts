@@ -1,9 +1,10 @@
 import { choice, counted, defineTable, unseal, viewOf } from '../define/table.ts'
 import { scoreOf } from './cards/score.ts'
+import { gainOf } from './decided.ts'
 import { afterAction, afterBoard, afterEnd, at, newHand, paying } from './hand.ts'
 import type { Action, ActionTaken, Hand, HandEnded } from './hand.ts'
 import { signed } from './say.ts'
-import { gainOf, holdemScene } from './scene.ts'
+import { holdemScene } from './scene.ts'
 import { events, handsOf, rules } from './table.ts'
 import type { HoldemState, State } from './table.ts'
 

@@ -97,8 +97,11 @@ function doubted({ ending, said, aliases, past }: Pick<LiarsTable, 'ending' | 's
   const [bid, doubt] = said.slice(-2)
   if (!bid || doubt?.move !== liar) return undefined
   const [bidder = '', doubter = ''] = [aliases[bid.seat], aliases[doubt.seat]]
-  const found = past['dice-shown'].at(-1)?.found ?? 0
-  return phrase(ending ? says.doubted.last : says.doubted, { bidder, doubter, found, bid: inWords(bid.move) })
+  const told = { bidder, doubter, bid: inWords(bid.move) }
+  const { found = 0, loser = 0 } = past['dice-shown'].at(-1) ?? {}
+  return ending
+    ? phrase(says.doubted.last, { ...told, found, loser: aliases[loser] ?? '' })
+    : phrase(says.doubted, told)
 }
 
 /** What the open dice make of the bid that was doubted. */

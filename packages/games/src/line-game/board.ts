@@ -55,6 +55,10 @@ export function lineThrough(shape: BoardShape, cells: Cells, cell: number): read
   return []
 }
 
+/** Whether a mark on a cell has completed a line. */
+export const wins = (shape: BoardShape, cells: Cells, cell: number): boolean =>
+  lineThrough(shape, cells, cell).length > 0
+
 export interface Run {
   readonly seat: Seat
   readonly length: number

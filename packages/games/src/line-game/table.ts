@@ -1,4 +1,4 @@
-import type { InBoth, Seat } from '@wis/engine'
+import type { Seat } from '@wis/engine'
 import { choice, defineTable, event, flag, list, maybe, oneOf, phrase, seat, whole } from '../define/table.ts'
 import type { EventsOf, KnownTable } from '../define/table.ts'
 import {
@@ -10,28 +10,18 @@ import {
   lowestFree,
   moveName,
   openCells,
+  wins,
 } from './board.ts'
 import type { BoardShape, Cells } from './board.ts'
 import { says } from './content/generated/view.ts'
+import { decidedBy } from './decided.ts'
+import { placeOf } from './place-of.ts'
 
 const rules = {
   games: whole(1, 10, says.rules.games),
   hints: flag(says.rules.hints),
 }
 const usual = { players: 2, games: 2, hints: true }
-
-const places = [
-  ...(['top-left', 'top', 'top-right', 'left', 'centre', 'right'] as const),
-  ...(['bottom-left', 'bottom', 'bottom-right'] as const),
-]
-
-/** What people call a move: a column that discs fall into, or the place of a cell on a board of nine. */
-function placeOf(shape: BoardShape, cell: number): InBoth<string> | string {
-  const move = moveName(shape, cell)
-  if (shape.falls) return phrase(says.column, { column: move })
-  const place = shape.rows * shape.columns === places.length ? places[cell] : undefined
-  return place === undefined ? move : says.places[place]
-}
 
 const game = whole(1)
 const eventsOn = (shape: BoardShape) => ({
@@ -151,7 +141,7 @@ export const lineTable = (id: string, shape: BoardShape) =>
     },
     scene: (now) => ({
       caption: captionOf(now),
-      decided: () => ({ text: decidedBy(now) }),
+      decided: () => ({ text: decidedBy(shape, now) }),
       notes: (at) =>
         phrase(shape.falls || now.ending ? says.note.discs : says.note, {
           mark: markOf(now, at),
@@ -197,7 +187,12 @@ function boardOf(shape: BoardShape, now: LineState, at: number) {
       : undefined
   const cells = own.reduce<Cells>((set, { cell, seat: by }) => set.with(cell, by), emptyCells(shape))
   const won = ended?.line ?? (at === before.length ? line : [])
-  const threats = ended || won.length > 0 ? [] : threatsOn(shape, cells)
+  const threats =
+    ended || won.length > 0
+      ? []
+      : openCells(shape, cells).flatMap((cell) =>
+          [0, 1].filter((by) => wins(shape, cells.with(cell, by), cell)).map((by) => ({ seat: by, cell })),
+        )
   return {
     ...(name && { name }),
     cells,
@@ -207,31 +202,6 @@ function boardOf(shape: BoardShape, now: LineState, at: number) {
     last: own.at(-1)?.cell ?? null,
     line: won,
   }
-}
-
-/** Where a seat would win with its next move. */
-const threatsOn = (shape: BoardShape, cells: Cells) =>
-  openCells(shape, cells).flatMap((cell) =>
-    [0, 1].flatMap((by) =>
-      lineThrough(shape, cells.with(cell, by), cell).length > 0 ? [{ seat: by, cell }] : [],
-    ),
-  )
-
-/** What decided one game, or how several ended. */
-function decidedBy(now: LineState): InBoth<string> {
-  const { past, aliases, marks } = now
-  const ended = past['game-ended']
-  const [last, second] = ended
-  if (last && !second) {
-    const { reason, winner } = last
-    return winner !== null && reason === 'line'
-      ? phrase(says.decided.line, { count: marks.length })
-      : phrase(says.ends[reason], { winner: aliases[winner ?? 0] ?? '' })
-  }
-  const [first = '', next = ''] = aliases
-  const won = { first, one: wonBy(now, 0), next, other: wonBy(now, 1) }
-  const drawn = wonBy(now, null)
-  return drawn === 0 ? phrase(says.decided.games, won) : phrase(says.decided['with-draws'], { ...won, drawn })
 }
 
 function captionOf(now: LineState) {

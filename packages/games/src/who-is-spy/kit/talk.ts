@@ -6,6 +6,7 @@ import { says } from '../content/generated/view.ts'
 import type { Ballot, OutCause } from '../events.ts'
 import type { Round, Speech, SpyState } from '../state.ts'
 import { leaders } from '../votes.ts'
+import { decidedBy } from './decided.ts'
 import { foulsTold } from './say.ts'
 
 type NameOf = (seat: Seat) => string
@@ -97,8 +98,9 @@ function votesRead(ballots: readonly Ballot[], nameOf: NameOf): SceneNotice {
 const outOf = (name: string, cause: OutCause) =>
   notice(phrase(notices.out, { name }), notices[`out-${cause}`])
 
-function endOf({ ending, spy }: SpyState, nameOf: NameOf): SceneNotice {
+function endOf(state: SpyState, nameOf: NameOf): SceneNotice {
+  const { ending, spy } = state
   if (ending?.kind !== 'decided') return notice(notices.void, null)
-  const told = spy === null ? null : phrase(notices.was, { name: nameOf(spy) })
+  const told = spy === null ? null : decidedBy(state, spy, nameOf)
   return notice(notices[ending.winner], told, ending.winner === 'spy' ? 'bad' : 'good')
 }

@@ -1,0 +1,62 @@
+import type { InBoth, Seat } from '@wis/engine'
+import { inBoth, phrase } from '../define/sentences.ts'
+import { emptyCells, openCells, wins } from './board.ts'
+import type { BoardShape, Cells } from './board.ts'
+import { says } from './content/generated/view.ts'
+import { placeOf } from './place-of.ts'
+import type { LineState } from './table.ts'
+
+type Games = Pick<LineState, 'before' | 'marks' | 'past' | 'aliases'>
+type Mark = LineState['marks'][number]
+
+/** What decided one game, or the last one that the winner of several won. */
+export function decidedBy(shape: BoardShape, { before, marks, past, aliases }: Games): InBoth<string> {
+  const games = past['game-ended']
+  const [of, one, other] = [
+    games.length,
+    ...[0, 1].map((seat) => games.filter(({ winner }) => winner === seat).length),
+  ]
+  const winner = one === other ? null : (one ?? 0) > (other ?? 0) ? 0 : 1
+  const at = winner === null ? 0 : games.findLastIndex((game) => game.winner === winner)
+  const own = before[at] ?? marks
+  if (winner === null)
+    return of === 1
+      ? phrase(says.decided.full, { move: own.length })
+      : one === 0
+        ? phrase(says.decided.drawn, { of })
+        : phrase(says.decided.even, { of, won: one ?? 0 })
+  const { how, cells } = howWon(shape, own, { winner, reason: games[at]?.reason ?? 'line' })
+  const places = cells.map((cell) => placeOf(shape, cell))
+  return phrase(says.decided[of === 1 ? 'one' : 'several'][how], {
+    winner: aliases[winner] ?? '',
+    loser: aliases[1 - winner] ?? '',
+    won: games.filter((game) => game.winner === winner).length,
+    of,
+    game: at + 1,
+    move: own.length,
+    places: inBoth((language) =>
+      places
+        .map((place) => (typeof place === 'string' ? place : place[language]))
+        .join(language === 'zh' ? '和' : ' and '),
+    ),
+  })
+}
+
+interface Won {
+  readonly winner: Seat
+  readonly reason: LineState['past']['game-ended'][number]['reason']
+}
+
+/** By the winning moves that there were before the loser's last one: several, the one that was left open, or none. */
+function howWon(shape: BoardShape, own: readonly Mark[], { winner, reason }: Won) {
+  if (reason === 'slips' || reason === 'silence') return { how: reason, cells: [] } as const
+  const before = own
+    .slice(0, -2)
+    .reduce<Cells>((set, { cell, seat }) => set.with(cell, seat), emptyCells(shape))
+  const threats = openCells(shape, before).filter((cell) => wins(shape, before.with(cell, winner), cell))
+  const last = own.at(-1)?.cell ?? 0
+  if (!threats.includes(last)) return { how: 'opened', cells: [last] } as const
+  return threats.length > 1
+    ? ({ how: 'double', cells: threats } as const)
+    : ({ how: 'missed', cells: [last] } as const)
+}
