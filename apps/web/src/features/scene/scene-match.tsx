@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { DecideLink, DecisionNotice } from '../decisions/decide-link.tsx'
 import { gameNameIn, isSpoken, titleOfMatch } from '../games/names.ts'
 import { TouchKeeper } from '../match/deferred/touch-keeper.tsx'
-import { SeenEnd } from '../match/headline/seen-end.tsx'
+import { Headline } from '../match/headline/headline.tsx'
 import { Fact, MatchFacts } from '../match/match-facts.tsx'
 import { withSecret } from '../match/player/player-address.ts'
 import { tableName } from '../match/table-name.ts'
@@ -68,17 +68,19 @@ export async function SceneMatch({ header, reader, address, share, children }: S
           className={`flex flex-wrap items-baseline gap-x-3 gap-y-1 pt-3 pb-2 sm:flex-nowrap sm:items-center sm:gap-x-5 sm:pt-6 sm:pb-3 xl:mb-3 xl:min-h-17 xl:border-b xl:border-line xl:py-2 ${opening.catchesUp ? 'xl:pr-122' : 'xl:pr-80'}`}
         >
           <h1
-            className={`display max-w-full text-[clamp(1.75rem,3.5vw,2.5rem)] max-sm:truncate max-sm:text-xl sm:max-w-[65%] sm:shrink-0 ${title.length > longTitle ? 'xl:text-2xl' : 'xl:text-[2rem]'}`}
+            className={`display max-w-full min-w-0 text-[clamp(1.75rem,3.5vw,2.5rem)] max-sm:text-xl sm:max-w-[65%] sm:shrink-0 ${title.length > longTitle ? 'xl:text-2xl' : 'xl:text-[2rem]'}`}
           >
-            {title}
+            <Headline
+              matchId={header.id}
+              players={title}
+              told={told}
+              className="line-clamp-2 font-text text-sm leading-tight font-normal tracking-normal"
+            />
           </h1>
-          <div className="max-sm:contents sm:flex sm:min-w-0 sm:flex-col-reverse sm:leading-tight">
-            <p className={`w-full text-xs leading-tight text-soft ${styles.about ?? ''}`}>
-              <SeenEnd matchId={header.id} told={told} className="text-ink" />
-              <span id="about-game" popover="auto" className={styles.tagline}>
-                {kitCalled(header.game)?.texts[locale].tagline}
-              </span>
-            </p>
+          <div className="min-w-0">
+            <span id="about-game" popover="auto" className={styles.tagline}>
+              {kitCalled(header.game)?.texts[locale].tagline}
+            </span>
             <p className="line-clamp-1 min-w-0 text-sm leading-snug text-soft max-sm:text-xs max-sm:tracking-tight">
               {titles('about', {
                 game: gameNameIn(locale, header.game),

@@ -104,7 +104,7 @@ export const hasSeenEnd = (player: ScenePlayer) =>
   isOver(player) && player.furthest >= player.steps.length - 1
 
 /** Whether the reader wants to know everything. Hands that lie open from the start are no such wish. */
-export const isAskedFor = ({ eyes, seesAll, opensFaceUp }: ScenePlayer) =>
+const isAskedFor = ({ eyes, seesAll, opensFaceUp }: ScenePlayer) =>
   eyes === 'everything' && (seesAll || !opensFaceUp)
 
 /** Whether the result may be told outside the table: the reader has seen the end, or has asked for everything. */

@@ -15,7 +15,7 @@ import { isCentral } from '../talk-parts.ts'
 import { unbroken } from '../unbroken.tsx'
 import { useWords } from '../words.ts'
 import { seatOfEyes } from './eyes.ts'
-import { isAskedFor, isAtEnd, isOver } from './scene-player.ts'
+import { isAtEnd, isOver } from './scene-player.ts'
 import { sceneQuery } from './scene-query.ts'
 import type { SceneHandle } from './scene-store.ts'
 
@@ -76,7 +76,6 @@ export function SceneStage({ seats, handle: { player, dispatch }, guessing }: Sc
           data-testid="scene"
           data-seq={now?.seq}
           data-reveal={isEnd && moves}
-          data-told={!isEnd && isAskedFor(player)}
           data-fills={!scene.talk}
           aria-busy={now?.scene === null}
           data-ends={ending !== undefined}
@@ -112,6 +111,7 @@ export function SceneStage({ seats, handle: { player, dispatch }, guessing }: Sc
                 {isTight && <SaidAbove scene={scene} className="sm:hidden" />}
                 {ending?.text && (
                   <p
+                    data-decides
                     className={`text-xs leading-tight text-soft sm:text-sm sm:leading-snug ${isTight ? '' : 'max-sm:hidden'}`}
                   >
                     {unbroken(words(ending.text))}

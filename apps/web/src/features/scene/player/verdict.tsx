@@ -47,7 +47,10 @@ export default function Verdict({ seats, outcome, decided: { title, text } }: Ve
               ? t.rich('wins', { name: () => <AgentName agent={winner.agent} /> })
               : t(best.length === seats.length ? 'draw' : 'tied')}
         </p>
-        <p className="mt-0.5 line-clamp-3 text-sm leading-snug text-soft max-sm:text-xs max-sm:leading-tight sm:line-clamp-2">
+        <p
+          data-decides
+          className="mt-0.5 line-clamp-3 text-sm leading-snug text-soft max-sm:text-xs max-sm:leading-tight sm:line-clamp-2"
+        >
           {unbroken(words(text))}
         </p>
       </div>
