@@ -23,9 +23,10 @@ export function howItEnded({ seats, outcome, scene: { decided, talk }, locale, t
   const [winner = '', second] = best
   const who =
     second === undefined ? t('won', { name: winner }) : t(best.length === seats.length ? 'draw' : 'tied')
-  return [title ? title[locale] : who, text ? withAgents(text[locale], called) : '']
-    .filter(Boolean)
-    .join(' · ')
+  const what = text ? withAgents(text[locale], called) : ''
+  // A sentence about the winner says who won.
+  const isSaid = !title && second === undefined && what.startsWith(winner)
+  return [isSaid ? '' : title ? title[locale] : who, what].filter(Boolean).join(' · ')
 }
 
 /** A sentence with agents in the place of aliases. “Player 1” is no part of “Player 12”. */

@@ -65,23 +65,23 @@ export async function SceneMatch({ header, reader, address, share, children }: S
       >
         {/* On a wide screen the title has the row of the views and of the share button (--bar: its height), so that the table has the rest. */}
         <header
-          className={`flex flex-wrap items-baseline gap-x-3 gap-y-1 pt-3 pb-2 sm:flex-nowrap sm:items-center sm:gap-x-5 sm:pt-6 sm:pb-3 xl:mb-3 xl:min-h-17 xl:border-b xl:border-line xl:py-2 ${opening.catchesUp ? 'xl:pr-122' : 'xl:pr-80'}`}
+          className={`flex flex-wrap items-baseline gap-x-3 gap-y-1 pt-3 pb-2 sm:flex-nowrap sm:items-center sm:gap-x-5 sm:pt-6 sm:pb-3 xl:mb-3 xl:min-h-17 xl:border-b xl:border-line xl:py-2 xl:has-[[data-testid=seen-end]]:py-0.5 ${opening.catchesUp ? 'xl:pr-122' : 'xl:pr-80'}`}
         >
           <h1
-            className={`display max-w-full min-w-0 text-[clamp(1.75rem,3.5vw,2.5rem)] max-sm:text-xl sm:max-w-[65%] sm:shrink-0 ${title.length > longTitle ? 'xl:text-2xl' : 'xl:text-[2rem]'}`}
+            className={`display max-w-full min-w-0 text-[clamp(1.75rem,3.5vw,2.5rem)] max-sm:text-xl sm:max-w-[65%] sm:shrink-0 xl:has-[[data-testid=seen-end]]:text-2xl ${title.length > longTitle ? 'xl:text-2xl' : 'xl:text-[2rem]'}`}
           >
             <Headline
               matchId={header.id}
               players={title}
               told={told}
-              className="line-clamp-2 font-text text-sm leading-tight font-normal tracking-normal"
+              className="line-clamp-2 font-text text-sm leading-tight font-normal tracking-normal text-wrap"
             />
           </h1>
           <div className="min-w-0">
             <span id="about-game" popover="auto" className={styles.tagline}>
               {kitCalled(header.game)?.texts[locale].tagline}
             </span>
-            <p className="line-clamp-1 min-w-0 text-sm leading-snug text-soft max-sm:text-xs max-sm:tracking-tight">
+            <p className="line-clamp-2 min-w-0 text-sm leading-snug text-soft max-sm:text-xs max-sm:tracking-tight">
               {titles('about', {
                 game: gameNameIn(locale, header.game),
                 count: header.seats.length,

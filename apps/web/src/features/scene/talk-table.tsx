@@ -207,7 +207,7 @@ function TalkNotice({ notice, aliases, agents, secrets, lastVote }: TalkNoticePr
   return (
     <Notice
       title={<span className={toneStyle[tone]}>{words(title)}</span>}
-      {...(text && { text: <span data-notice>{unbroken(words(text))}</span> })}
+      {...(text && { text: unbroken(words(text)) })}
     >
       {cards.length > 0 && (
         <span aria-hidden="true" className={`flex justify-center gap-2 pt-1`}>

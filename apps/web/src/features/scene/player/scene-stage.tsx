@@ -78,7 +78,7 @@ export function SceneStage({ seats, handle: { player, dispatch }, guessing }: Sc
           data-reveal={isEnd && moves}
           data-fills={!scene.talk}
           aria-busy={now?.scene === null}
-          data-ends={ending !== undefined}
+          data-ends={isEnd}
           data-quests={hasQuests}
           className={styles.stage}
         >
