@@ -4,10 +4,22 @@ import { emptyCells, openCells, wins } from './board.ts'
 import type { BoardShape, Cells } from './board.ts'
 import { says } from './content/generated/view.ts'
 import { placeOf } from './place-of.ts'
-import type { LineState } from './table.ts'
 
-type Games = Pick<LineState, 'before' | 'marks' | 'past' | 'aliases'>
-type Mark = LineState['marks'][number]
+interface Mark {
+  readonly seat: Seat
+  readonly cell: number
+}
+interface Ended {
+  readonly reason: keyof typeof says.ends
+  readonly winner: Seat | null
+}
+interface Games {
+  readonly aliases: readonly string[]
+  readonly marks: readonly Mark[]
+  /** The marks of all games before the last one. */
+  readonly before: readonly (readonly Mark[])[]
+  readonly past: { readonly 'game-ended': readonly Ended[] }
+}
 
 /** What decided one game, or the last one that the winner of several won. */
 export function decidedBy(shape: BoardShape, { before, marks, past, aliases }: Games): InBoth<string> {
@@ -42,13 +54,12 @@ export function decidedBy(shape: BoardShape, { before, marks, past, aliases }: G
   })
 }
 
-interface Won {
-  readonly winner: Seat
-  readonly reason: LineState['past']['game-ended'][number]['reason']
-}
-
 /** By the winning moves that there were before the loser's last one: several, the one that was left open, or none. */
-function howWon(shape: BoardShape, own: readonly Mark[], { winner, reason }: Won) {
+function howWon(
+  shape: BoardShape,
+  own: readonly Mark[],
+  { winner, reason }: Ended & { readonly winner: Seat },
+) {
   if (reason === 'slips' || reason === 'silence') return { how: reason, cells: [] } as const
   const before = own
     .slice(0, -2)

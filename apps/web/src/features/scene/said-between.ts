@@ -1,4 +1,4 @@
-import type { Seat } from '@wis/engine'
+import type { InBoth, Seat } from '@wis/engine'
 import type { Scene } from '@wis/games'
 
 /** What somebody at a table said aloud. */
@@ -16,6 +16,13 @@ export function saidBetween(before: Scene | undefined, after: Scene): Spoken | u
     return at === -1
   })
   return said.length === 1 ? said[0] : undefined
+}
+
+/** A line without words that are read on the table at the same moment. */
+export function withoutWords(line: InBoth<string>, { text }: Spoken): InBoth<string> {
+  const words = text.replaceAll(/\s+/gu, ' ').trim()
+  const cut = (said: string) => said.replace(words, () => '…')
+  return { en: cut(line.en), zh: cut(line.zh) }
 }
 
 const asText = ({ seat, text }: Spoken) => `${seat} ${text}`

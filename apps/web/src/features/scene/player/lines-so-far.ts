@@ -1,8 +1,17 @@
+import { saidBetween, withoutWords } from '../said-between.ts'
 import type { PlayerStep, ScenePlayer } from './scene-player.ts'
 
-/** The steps that were shown so far. How it ended stands at the table. */
-export const linesSoFar = ({ steps, furthest }: Pick<ScenePlayer, 'steps' | 'furthest'>) =>
-  steps.slice(0, furthest + 1).filter(({ scene }) => !scene?.decided)
+/** The steps that were shown so far. How it ended stands at the table, and so do the words of the moment. */
+export const linesSoFar = ({ steps, furthest, index }: Pick<ScenePlayer, 'steps' | 'furthest' | 'index'>) =>
+  steps
+    .slice(0, furthest + 1)
+    .filter(({ scene }) => !scene?.decided)
+    .map((line, place) => (place === index ? besideTable(line, steps[place - 1]) : line))
+
+function besideTable(line: PlayerStep, before: PlayerStep | undefined): PlayerStep {
+  const said = line.scene && saidBetween(before?.scene ?? undefined, line.scene)
+  return said && line.say ? { ...line, say: withoutWords(line.say, said) } : line
+}
 
 /** Whether it has a line of its own. */
 export const isListed = ({ say, isRetold }: PlayerStep) => say !== null && !isRetold
