@@ -1,10 +1,11 @@
 import type { SeatRating } from '@wis/db/boards'
 import type { Thought } from '@wis/db/matches'
 import type { SeatHeader } from '@wis/protocol'
-import { useEffect } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { deferredCode, hasTouched } from '../../match/deferred/deferred-code.ts'
 import { Touched } from '../../match/deferred/touched.tsx'
 import { useTouchedCode } from '../../match/deferred/use-touched-code.ts'
+import { isOver } from './scene-player.ts'
 import type { SceneMinds } from './scene-player.ts'
 import type { SceneStore } from './scene-store.ts'
 
@@ -16,9 +17,19 @@ interface TouchedProps {
   readonly mayWait: boolean
 }
 
+/** It also comes with the end of a match, which it tells. */
+function useDesk(store: SceneStore, mayWait: boolean) {
+  const isEnded = useSyncExternalStore(
+    store.subscribe,
+    () => isOver(store.get()),
+    () => isOver(store.opening),
+  )
+  return useTouchedCode(code, mayWait, isEnded)
+}
+
 /** The controls of a player. Nobody needs their code before touching the page. */
 export function TouchedControls({ store, mayWait }: TouchedProps) {
-  const desk = useTouchedCode(code, mayWait)
+  const desk = useDesk(store, mayWait)
   useDrawnSlider(store, desk === undefined)
   return <Touched name="controls">{desk && <desk.DeskControls store={store} />}</Touched>
 }
@@ -39,7 +50,7 @@ function useDrawnSlider(store: SceneStore, isDrawing: boolean): void {
 
 /** The table, or the text. */
 export function TouchedViews({ store, mayWait }: TouchedProps) {
-  const desk = useTouchedCode(code, mayWait)
+  const desk = useDesk(store, mayWait)
   return (
     <Touched name="views" className="ml-auto shrink-0">
       {desk && <desk.DeskViews store={store} />}
@@ -61,7 +72,7 @@ interface BesideProps extends ThinkingProps {
 
 /** The result, and who sits where. */
 export function TouchedBeside({ mayWait, ...props }: BesideProps) {
-  const desk = useTouchedCode(code, mayWait)
+  const desk = useDesk(props.store, mayWait)
   return (
     <Touched
       name="beside"
@@ -74,7 +85,7 @@ export function TouchedBeside({ mayWait, ...props }: BesideProps) {
 
 /** What agents expected of each other. */
 export function TouchedMinds({ mayWait, ...props }: ThinkingProps & { readonly minds: SceneMinds }) {
-  const desk = useTouchedCode(code, mayWait)
+  const desk = useDesk(props.store, mayWait)
   return (
     <Touched name="minds" className="min-w-0 max-lg:order-4 max-lg:mt-5 lg:col-start-2 lg:row-span-2">
       {desk && <desk.DeskMinds {...props} />}
@@ -88,7 +99,7 @@ interface ShareProps extends TouchedProps {
 
 /** How many watch, and the button that opens the dialog for sharing. */
 export function TouchedShare({ mayWait, ...props }: ShareProps) {
-  const desk = useTouchedCode(code, mayWait)
+  const desk = useDesk(props.store, mayWait)
   return (
     <Touched name="share" className="flex items-center gap-4">
       {desk && <desk.DeskShare {...props} />}
