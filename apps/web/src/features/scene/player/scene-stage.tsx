@@ -110,10 +110,7 @@ export function SceneStage({ seats, handle: { player, dispatch }, guessing }: Sc
                 </p>
                 {isTight && <SaidAbove scene={scene} className="sm:hidden" />}
                 {ending?.text && (
-                  <p
-                    data-decides
-                    className={`text-xs leading-tight text-soft sm:text-sm sm:leading-snug ${isTight ? '' : 'max-sm:hidden'}`}
-                  >
+                  <p data-decides className="text-xs leading-tight text-soft sm:text-sm sm:leading-snug">
                     {unbroken(words(ending.text))}
                   </p>
                 )}
