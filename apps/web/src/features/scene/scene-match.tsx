@@ -61,11 +61,11 @@ export async function SceneMatch({ header, reader, address, share, children }: S
   return (
     <NextIntlClientProvider messages={{ match: messagesFor(match), scene }}>
       <div
-        className={`relative xl:[--bar:0rem] ${isOver(header) && !header.decision ? (styles.replay ?? '') : ''}`}
+        className={`relative xl:[--bar:0rem] ${isOver(header) && !header.decision ? (styles.replay ?? '') : 'max-sm:[--topic-least:15.25rem]'}`}
       >
         {/* On a wide screen the title has the row of the views and of the share button (--bar: its height), so that the table has the rest. */}
         <header
-          className={`flex flex-wrap items-baseline gap-x-3 gap-y-1 pt-3 pb-2 sm:flex-nowrap sm:items-center sm:gap-x-5 sm:pt-6 sm:pb-3 xl:mb-3 xl:min-h-17 xl:border-b xl:border-line xl:py-2 xl:has-[[data-testid=seen-end]]:py-0.5 ${opening.catchesUp ? 'xl:pr-122' : 'xl:pr-80'}`}
+          className={`flex flex-wrap items-baseline gap-x-3 gap-y-1 pt-3 pb-2 max-sm:gap-y-0 max-sm:pt-1.5 max-sm:pb-0 sm:flex-nowrap sm:items-center sm:gap-x-5 sm:pt-6 sm:pb-3 xl:mb-3 xl:min-h-17 xl:border-b xl:border-line xl:py-2 xl:has-[[data-testid=seen-end]]:py-0.5 ${opening.catchesUp ? 'xl:pr-122' : 'xl:pr-80'}`}
         >
           <h1
             className={`display max-w-full min-w-0 text-[clamp(1.75rem,3.5vw,2.5rem)] max-sm:text-xl sm:max-w-[65%] sm:shrink-0 xl:has-[[data-testid=seen-end]]:text-2xl ${title.length > longTitle ? 'xl:text-2xl' : 'xl:text-[2rem]'}`}

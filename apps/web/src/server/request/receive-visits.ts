@@ -44,6 +44,8 @@ function secure(request: IncomingMessage, response: ServerResponse, pathname: st
   const { isProduction, isHttps } = env()
   const nonce = headers[nonceHeader]?.toString() ?? newNonce()
   const security = securityHeaders(nonce, { isProduction, isHttps, isFramed: framed })
+  // Pages that are made for one visit have none yet.
+  headers[nonceHeader] = nonce
   // Next reads the nonce for its own scripts from the policy of the request.
   headers['content-security-policy'] = security['content-security-policy']
   // It replaces any value from the client.

@@ -128,7 +128,7 @@ function Player({
           </LatePart>
         )}
         <div
-          className={`mb-3 flex items-center justify-between gap-4 border-b border-line pb-1.5 ${embedded || isPuzzle ? '' : `${besideTitle} ${styles.above ?? ''} ${opening.catchesUp ? 'xl:w-120' : ''}`}`}
+          className={`mb-3 flex items-center justify-between gap-4 border-b border-line pb-1.5 max-sm:mb-1 max-sm:pb-0.5 ${embedded || isPuzzle ? '' : `${besideTitle} ${styles.above ?? ''} ${opening.catchesUp ? 'xl:w-120' : ''}`}`}
         >
           <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
             {player.isCatchingUp ? (
