@@ -2,11 +2,22 @@ import { expect, it } from 'vitest'
 import { withoutWords } from './said-between.ts'
 
 it('a line is without the words that the table has at the same moment', () => {
-  const line = { en: 'Fox said: “Warm and wet.”', zh: '狐狸说：“Warm and wet.”' }
-  expect(withoutWords(line, { seat: 0, text: 'Warm\n and wet.' })).toEqual({
-    en: 'Fox said: “…”',
-    zh: '狐狸说：“…”',
+  const line = { en: 'Fox proposes Owl: “Warm and wet.”', zh: '狐狸提议猫头鹰：“Warm and wet.”' }
+  expect(withoutWords(line, { seat: 0, text: 'Warm\n and wet.' }, 'Fox')).toEqual({
+    en: 'Fox proposes Owl: “…”',
+    zh: '狐狸提议猫头鹰：“…”',
   })
+})
+
+it('a line of nothing but words says who speaks', () => {
+  for (const line of [
+    { en: 'Fox said: “Warm.”', zh: 'Fox说：“Warm.”' },
+    { en: 'Fox: Warm.', zh: 'Fox：Warm.' },
+  ])
+    expect(withoutWords(line, { seat: 0, text: 'Warm.' }, 'Fox')).toEqual({
+      en: 'Fox is speaking.',
+      zh: 'Fox正在发言。',
+    })
 })
 
 it('a line that says it otherwise stays as it is', () => {

@@ -18,12 +18,19 @@ export function saidBetween(before: Scene | undefined, after: Scene): Spoken | u
   return said.length === 1 ? said[0] : undefined
 }
 
-/** A line without words that are read on the table at the same moment. */
-export function withoutWords(line: InBoth<string>, { text }: Spoken): InBoth<string> {
+/** A line without words that are read on the table at the same moment. If it tells nothing else, it says who speaks. */
+export function withoutWords(line: InBoth<string>, { text }: Spoken, name = ''): InBoth<string> {
   const words = text.replaceAll(/\s+/gu, ' ').trim()
-  const cut = (said: string) => said.replace(words, () => '…')
-  return { en: cut(line.en), zh: cut(line.zh) }
+  const cut = (said: string, speaks: string) => {
+    const rest = said.replace(words, () => '…')
+    const told = rest.replace(name, '').replaceAll(/[^\p{L}\p{N}]/gu, '')
+    return rest !== said && name !== '' && told.length <= longestVerb ? speaks : rest
+  }
+  return { en: cut(line.en, `${name} is speaking.`), zh: cut(line.zh, `${name}正在发言。`) }
 }
+
+/** That of “said”, which games put before words. */
+const longestVerb = 4
 
 const asText = ({ seat, text }: Spoken) => `${seat} ${text}`
 

@@ -10,7 +10,8 @@ export const linesSoFar = ({ steps, furthest, index }: Pick<ScenePlayer, 'steps'
 
 function besideTable(line: PlayerStep, before: PlayerStep | undefined): PlayerStep {
   const said = line.scene && saidBetween(before?.scene ?? undefined, line.scene)
-  return said && line.say ? { ...line, say: withoutWords(line.say, said) } : line
+  const speaker = said && line.scene?.seats.find(({ seat }) => seat === said.seat)
+  return said && line.say ? { ...line, say: withoutWords(line.say, said, speaker?.name) } : line
 }
 
 /** Whether it has a line of its own. */
