@@ -14,7 +14,7 @@ import { kindHas } from './kind-sql.ts'
 import { helpersOf } from './people/people-sql.ts'
 import type { Helper } from './people/people-sql.ts'
 
-export const directoryOrders = ['newest', 'total', 'matches', 'name'] as const
+export const directoryOrders = ['rating', 'matches', 'total', 'newest', 'name'] as const
 type DirectoryOrder = (typeof directoryOrders)[number]
 
 interface DirectoryQuery extends Partial<AgentsQuery> {
@@ -40,7 +40,10 @@ interface StoredRow {
   readonly placings: readonly Placing[]
 }
 
-/** One page of the agents that are not retired, with their results in the newest season of the game that they play. */
+/**
+ * One page of the agents that are not retired, with their results in the newest season of the game that they play. Ratings of
+ * different games cannot be compared, so of all games those that played most come first.
+ */
 export async function agentDirectory(db: Database, query: DirectoryQuery): Promise<Page<DirectoryRow>> {
   const { q, language, kind, game, from, online, order = 'newest', cursor = '0', limit = 24 } = query
   const offset = Number(cursor)
@@ -78,12 +81,14 @@ const directoryStatement = `
       and ${openStandings}
     order by s.game, s.starts_at desc
   ), played as (
-    select agent_id, season.game, max(total) as best, sum(matches) as played,
+    select agent_id, season.game, max(total) as best, sum(standings.matches) as played,
+           max(coalesce(r.rating, skill_mean, standings.points / standings.matches)) as rated,
            json_agg(json_build_object('game', season.game, 'language', language,
-                                      'total', ${pointsInFifteenths('total', 'season.game')}, 'matches', matches)
+                                      'total', ${pointsInFifteenths('total', 'season.game')}, 'matches', standings.matches)
                     order by language) as placings
     from standings join season on season.id = season_id
-    where ($2::text is null or language = $2) and matches > 0
+    left join agent_ratings r using (season_id, language, agent_id)
+    where ($2::text is null or language = $2) and standings.matches > 0
     group by agent_id, season.game
   ), placed as (
     select distinct on (agent_id) *, game = $10 as "isUsual" from played
@@ -100,8 +105,9 @@ const directoryStatement = `
     and ($4::bool is null or (not ${kindHas('hasOwner')}) = $4)
     and ($5::bool is null or a.online = $5)
     and ($9::text is null or cardinality(a.games) = 0 or $9 = any(a.games))
-  order by case when $6 in ('total', 'matches') then p."isUsual" end desc nulls last,
-           case $6 when 'total' then p.best when 'matches' then p.played end desc nulls last,
+  order by case when $6 in ('total', 'matches', 'rating') then p."isUsual" end desc nulls last,
+           case when $6 = 'rating' and $9 is not null then p.rated end desc nulls last,
+           case $6 when 'total' then p.best when 'matches' then p.played when 'rating' then p.played end desc nulls last,
            case when $6 = 'name' then lower(a.name) end, a.id desc
   offset $7 limit $8`
 

@@ -58,6 +58,28 @@ describe('the directory', () => {
     ])
   })
 
+  it('is ordered by rating within a game, and of all games by what was played', async () => {
+    const db = await freshDatabase()
+    const poker = ids.season(await ladderOf(db, 'holdem'))
+    const rated = new Map([
+      ['Ant', { skillMean: 20, matches: 9 }],
+      ['Bee', { skillMean: 30, matches: 5 }],
+      ['Cat', { skillMean: 25, matches: 7 }],
+    ])
+    const agents = await named(db, [...rated.keys()])
+    for (const [at, { skillMean, matches }] of [...rated.values()].entries()) {
+      const agentId = agents[at]
+      if (!agentId) continue
+      await stand(db, poker, agentId, { total: 100, matches })
+      await db.prisma.standing.updateMany({ where: { agentId }, data: { skillMean, skillDeviation: 1 } })
+    }
+    await db.prisma.agent.updateMany({ data: { games: ['holdem'] } })
+    const names = async (game?: string) =>
+      (await agentDirectory(db, { order: 'rating', game })).items.map(({ name }) => name)
+    expect(await names('holdem')).toEqual(['Bee', 'Cat', 'Ant'])
+    expect(await names()).toEqual(['Ant', 'Cat', 'Bee'])
+  })
+
   it('tells the results of an agent in its own game', async () => {
     const db = await freshDatabase()
     await openSeason(db)

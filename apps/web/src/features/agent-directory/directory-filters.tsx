@@ -64,8 +64,8 @@ export function DirectoryFilters({ filter }: { filter: DirectoryFilter }) {
   )
 }
 
-/** The newest agents are mostly tests, so the list begins with those that have played most. */
-export const usualOrder = 'matches'
+/** The newest agents are mostly tests. */
+export const usualOrder = 'rating'
 
 const origins = ['house', 'visitors'] as const
 const states = ['online', 'offline'] as const

@@ -164,13 +164,17 @@ describe('the table after one that is over, for a reader who stays somewhere', (
 })
 
 describe('a reader of one game', () => {
-  it('is offered the next table of that game, or none', async () => {
+  it('is offered the next table of that game, or else one of another', async () => {
     const db = await freshDatabase()
     const seen = await playedMatch(db)
     const poker = await playedMatch(db, { game: 'holdem' })
-    expect(await nextTable(db, seen.matchId)).toBeUndefined()
+    const next = await nextTable(db, seen.matchId, { language: 'zh' })
+    expect(next).toMatchObject({ table: { id: poker.matchId }, isOfAnotherGame: true })
     const other = await playedMatch(db, { game: 'holdem' })
-    expect((await nextTable(db, poker.matchId))?.table.id).toBe(other.matchId)
+    expect(await nextTable(db, poker.matchId)).toMatchObject({
+      table: { id: other.matchId },
+      isOfAnotherGame: false,
+    })
     expect((await nextTable(db, poker.matchId, { channel: 'top' }))?.table.id).toBe(other.matchId)
   })
 

@@ -164,6 +164,8 @@ export interface NextTable {
   readonly table: MatchRow
   /** Whether its first vote has not been read out yet. */
   readonly isYoung: boolean
+  /** Whether none of the reader's own game is on. */
+  readonly isOfAnotherGame: boolean
 }
 
 /** Of a channel that orders its tables, those that are its best. */
@@ -186,7 +188,7 @@ interface Wanted {
 }
 
 /**
- * The table to go to after a match ends: one of its game, and if possible in its language and its season. Among the tables that have just
+ * The table to go to after a match ends: if possible one of its game, in its language and its season. Among the tables that have just
  * begun it takes the strongest, else the table that is least far on.
  */
 export async function nextTable(
@@ -202,18 +204,19 @@ export async function nextTable(
     name: 'next-table',
     text: `select m.id, ${isYoung} as "isYoung"
            from matches seen
-           join matches m on m.status = 'running' and not m.withheld and m.id <> seen.id and m.game = seen.game
+           join matches m on m.status = 'running' and not m.withheld and m.id <> seen.id
            join seats s on s.match_id = m.id
            left join standings t
              on t.season_id = m.season_id and t.language = m.language and t.agent_id = s.agent_id
-           where seen.id = $1 and ($2::text is null or m.language = $2)
+           where seen.id = $1 and ($2::text is null or m.language = $2 or m.game = any($4::text[]))
            group by seen.id, m.id
-           order by (m.id = any($3::text[])) desc, (m.language = seen.language) desc, (m.season_id = seen.season_id) desc, (${isYoung}) desc,
+           order by (m.game = seen.game) desc, (m.id = any($3::text[])) desc, (m.language = seen.language) desc, (m.season_id = seen.season_id) desc, (${isYoung}) desc,
                     case when ${isYoung} then coalesce(sum(t.total), 0) end desc, m.next_seq, m.id desc
            limit 1`,
-    values: [from, language ?? null, inChannel.map(({ id }) => id)],
+    values: [from, language ?? null, inChannel.map(({ id }) => id), gamesWithoutWords],
   })
   const [next] = rows
   const match = next && (await prisma.match.findUnique({ where: { id: next.id }, ...matchColumns }))
-  return match ? { table: matchRowOf(match), isYoung: next.isYoung } : undefined
+  if (!match) return undefined
+  return { table: matchRowOf(match), isYoung: next.isYoung, isOfAnotherGame: match.game !== seen.game }
 }

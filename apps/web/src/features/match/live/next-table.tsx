@@ -1,6 +1,7 @@
 'use client'
 
 import type { NextTable as OfDatabase } from '@wis/db/matches'
+import type { InBoth } from '@wis/engine'
 import type { MatchHeader } from '@wis/protocol'
 import { useLocale, useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
@@ -14,6 +15,8 @@ import { useLiveConnection } from './live-provider.tsx'
 interface Next extends OfDatabase {
   /** Whether its players play together, not against each other. */
   readonly isTogether: boolean
+  /** The name of its game, if that is another one. */
+  readonly otherGame?: InBoth<string>
 }
 
 /** Long enough to read the result and the points. */
@@ -45,7 +48,13 @@ export default function NextTable({ matchId, isReplay }: NextTableProps) {
     <Offer
       key={offered.next.table.id}
       next={offered.next}
-      seconds={isStopped ? null : offered.isAnother ? secondsAfterAnother : secondsToStay}
+      seconds={
+        isStopped || offered.next.isOfAnotherGame
+          ? null
+          : offered.isAnother
+            ? secondsAfterAnother
+            : secondsToStay
+      }
       onStop={() => {
         setIsStopped(true)
       }}
@@ -135,7 +144,13 @@ interface OfferProps {
   readonly onOver: () => void
 }
 
-function Offer({ next: { table: next, isYoung, isTogether }, seconds, onStop, onStay, onOver }: OfferProps) {
+function Offer({
+  next: { table: next, isYoung, isTogether, otherGame },
+  seconds,
+  onStop,
+  onStay,
+  onOver,
+}: OfferProps) {
   const t = useTranslations('match')
   const titles = useTranslations('match.titles')
   const locale = useLocale()
@@ -172,6 +187,7 @@ function Offer({ next: { table: next, isYoung, isTogether }, seconds, onStop, on
           {t(isYoung ? 'next.offer' : 'next.offerLate')}
         </p>
         <p className="wrap-anywhere text-soft">
+          {otherGame && `${otherGame[locale]} · `}
           {matchTitle(titles, locale, { seats: next.seats, isTogether })}
         </p>
       </div>

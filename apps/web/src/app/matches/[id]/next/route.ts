@@ -1,5 +1,6 @@
 import { nextTable } from '@wis/db/matches'
 import { ids } from '@wis/engine'
+import { kitCalled } from '@wis/games'
 import { handle } from '@wis/protocol'
 import { cookies } from 'next/headers'
 import { isTogether } from '../../../../features/games/names.ts'
@@ -21,8 +22,10 @@ export async function GET(_: Request, { params }: RouteContext<'/matches/[id]/ne
     const next = handle.safeParse(id).success
       ? await nextTable(database(), ids.match(id), await wanted())
       : undefined
+    const texts = next?.isOfAnotherGame ? kitCalled(next.table.game)?.texts : undefined
+    const otherGame = texts && { en: texts.en.name, zh: texts.zh.name }
     return Response.json(
-      { next: next ? { ...next, isTogether: isTogether(next.table.game) } : null },
+      { next: next ? { ...next, isTogether: isTogether(next.table.game), otherGame } : null },
       { headers: { 'cache-control': 'no-store' } },
     )
   } catch (error) {
