@@ -317,9 +317,18 @@ function Length({ axis, ticks, from, to }: LengthProps) {
       {ticks.map((tick) => (
         <line key={tick} x1={at(tick)} x2={at(tick)} y1="0" y2="100%" className="stroke-line" />
       ))}
-      <line x1={at(from)} x2={at(to)} y1="50%" y2="50%" strokeWidth="2" className="stroke-brass" />
+      {/* A bracket, because a bar with dots would be read as an interval. */}
+      <line x1={at(from)} x2={at(to)} y1="50%" y2="50%" strokeDasharray="2 3" className="stroke-brass" />
       {[from, to].map((end) => (
-        <circle key={end} cx={at(end)} cy="50%" r="5" className="fill-brass" />
+        <line
+          key={end}
+          x1={at(end)}
+          x2={at(end)}
+          y1="25%"
+          y2="75%"
+          strokeWidth="2"
+          className="stroke-brass"
+        />
       ))}
     </svg>
   )
