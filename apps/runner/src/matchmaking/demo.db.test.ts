@@ -57,13 +57,13 @@ it('many tickets of few agents do not end the demo', async () => {
 
 it('of each genre of the other games, two tables are on, in different games', async () => {
   const db = await freshDatabase()
-  for (const game of ['holdem', 'liars-dice', 'hanabi', 'connect-four']) await openLadderOf(db, game)
+  for (const game of ['bid', 'liars-dice', 'dilemma', 'connect-four']) await openLadderOf(db, game)
   await db.prisma.season.updateMany({ data: { demo: true } })
   const busy = async () =>
     (await demoSeasons(db)).filter(({ underWay }) => underWay > 0).map(({ game }) => kitCalled(game)?.genre)
   await keepAlive(db, 1)
-  expect((await busy()).toSorted()).toEqual(['board', 'cards'])
+  expect((await busy()).toSorted()).toEqual(['board', 'numbers'])
   await keepAlive(db, 1)
   await keepAlive(db, 1)
-  expect((await busy()).toSorted()).toEqual(['board', 'cards', 'cards'])
+  expect((await busy()).toSorted()).toEqual(['board', 'numbers', 'numbers'])
 })

@@ -29,7 +29,7 @@ const lastHolds = (asked: Asked) => holds(asked, asked.state.said.at(-1)?.move)
 export const liarsDice = defineGame({
   ...table,
   ...texts.game(),
-  genre: 'cards',
+  genre: 'numbers',
   opensFaceUp: true,
   thinkingTime: 0.7,
   glyph:
