@@ -1,11 +1,12 @@
 import type { Report, Results } from '@wis/lab'
 import { useTranslations } from 'next-intl'
 import { ComparisonRows } from './comparison-rows.tsx'
-import { bySize, isCounted } from './main-finding.ts'
+import { bySize, isCounted, rowsIn } from './main-finding.ts'
+import type { Family } from './main-finding.ts'
+import { RowsAddUp } from './rows-add-up.tsx'
 import type { SubjectNames } from './subject-names.ts'
 
 const families = ['effects', 'contrasts', 'interactions'] as const
-export type Family = (typeof families)[number]
 
 /** The families in which something was compared. */
 export const familiesIn = (report: Pick<Results, Family>) =>
@@ -33,16 +34,24 @@ export function ComparisonsTable({ report, of, isEarly, caption, subjects }: Com
   const told = counted.filter(({ isTold }) => isTold)
   const ranked = bySize(told)
   const largest = (ranked.length > 0 ? ranked : told).slice(0, mostTold)
+  const counts = rowsIn(report, of)
   const shared = { report, caption: caption ?? t(of), isEarly, names: subjects }
-  if (told.length > 0 && found.length <= mostRows) return <ComparisonRows {...shared} of={found} />
+  if (told.length > 0 && found.length <= mostRows)
+    return (
+      <>
+        <RowsAddUp of={counts} />
+        <ComparisonRows {...shared} of={found} />
+      </>
+    )
   return (
     <>
+      <RowsAddUp of={counts} />
       {told.length !== largest.length && (
         <p className="pb-3 text-sm font-semibold">
           {t('largestOf', { count: largest.length, all: told.length })}
         </p>
       )}
-      {told.length === 0 && counted.length > 0 && <p>{t('noneOf', { count: counted.length })}</p>}
+      {told.length === 0 && counted.length > 0 && <p>{t('noneOf', { count: counts.tested })}</p>}
       {told.length > 0 && <ComparisonRows {...shared} of={largest} />}
       <details className="pt-3">
         <summary className="w-fit text-soft underline decoration-rim underline-offset-4">

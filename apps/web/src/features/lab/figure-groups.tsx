@@ -1,7 +1,8 @@
 import { fileOfFigure } from '@wis/lab'
 import type { Figure } from '@wis/lab'
 import { useTranslations } from 'next-intl'
-import { Link, underlined } from '../../components/link/link.tsx'
+import { buttonStyle } from '../../components/button/button-style.ts'
+import { Link } from '../../components/link/link.tsx'
 import { SectionTitle } from '../../components/page/titles.tsx'
 import { byKind, kindId } from './figure-kinds.ts'
 import type { FiguresOfKind } from './figure-kinds.ts'
@@ -59,7 +60,7 @@ function Kind({ of, choices, pdfAt, ...props }: KindProps) {
   if (areManyChoices && typeof choices === 'object')
     return (
       <p>
-        <Link href={choices.at} className={underlined}>
+        <Link href={choices.at} className={buttonStyle.quiet}>
           {said}
         </Link>
       </p>

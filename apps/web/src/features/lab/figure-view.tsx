@@ -107,6 +107,7 @@ function StripChart({ strips, matchesAt, aboutOf, inkOf }: StripChartProps) {
   const zeros = rows.filter(({ value, expected }) => value === 0 && expected === undefined)
   const isAlike = zeros.every(({ said }) => said === zeros[0]?.said)
   const folded = isAlike && zeros.length >= fewestFolded && zeros.length < rows.length ? zeros : []
+  const isBesidePublished = rows.some(({ look }) => look === 'theirs')
   const endings = new Set(rows.map(({ label }) => label.split(' · ').slice(1).join(' · ')))
   return (
     <>
@@ -122,6 +123,7 @@ function StripChart({ strips, matchesAt, aboutOf, inkOf }: StripChartProps) {
             rows: rows.flatMap(({ label, said, value, low, high, look, cell, expected }, at) => {
               const [name = '', ...rest] = label.split(' · ')
               const href = cell && matchesAt?.(cell.subject, cell.condition)
+              const isOurs = isBesidePublished && look !== 'theirs'
               return value === null || (value === 0 && folded.length > 0)
                 ? []
                 : ({
@@ -138,7 +140,8 @@ function StripChart({ strips, matchesAt, aboutOf, inkOf }: StripChartProps) {
                     isHollow: look === 'untold',
                     shape: look === 'theirs' ? 'diamond' : look === 'bar' ? 'bar' : 'dot',
                     guess: expected,
-                    ink: cell && inkOf?.(cell.subject),
+                    ink: (cell && inkOf?.(cell.subject)) ?? (isOurs ? 'var(--color-brass)' : undefined),
+                    isMarked: isOurs,
                   } as const)
             }),
           },

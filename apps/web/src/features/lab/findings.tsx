@@ -2,7 +2,8 @@ import type { Results } from '@wis/lab'
 import { useLocale, useTranslations } from 'next-intl'
 import { SectionTitle } from '../../components/page/titles.tsx'
 import { ComparisonRows } from './comparison-rows.tsx'
-import { byRank, comparedIn, isCounted, mainFinding } from './main-finding.ts'
+import { allRowsIn, byRank, comparedIn, isCounted, mainFinding } from './main-finding.ts'
+import { RowsAddUp } from './rows-add-up.tsx'
 import { withNames } from './subject-names.ts'
 import type { SubjectNames } from './subject-names.ts'
 
@@ -31,15 +32,16 @@ export function Findings({ report, isEarly, names }: FindingsProps) {
   const first = told.filter(isCounted).slice(0, mostOpen)
   const others = told.filter((one) => !first.includes(one))
   const untold = all.filter(({ isTold }) => !isTold)
-  const counted = all.filter(isCounted)
+  const counted = allRowsIn(report)
   const count = told.length + Math.min(untold.length, mostSentences)
   if (told.length + untold.length === 0) return null
   return (
     <section aria-labelledby="findings">
       <SectionTitle id="findings" title={t('findings')} />
       <p className="display pb-3 text-xl text-pretty">
-        {t('shows.compared', { count: counted.filter(({ isTold }) => isTold).length, all: counted.length })}
+        {t('shows.compared', { count: counted.told, all: counted.tested })}
       </p>
+      <RowsAddUp of={counted} />
       {told.length > 0 && <ComparisonRows report={report} caption={t('findings')} of={first} names={names} />}
       <details className="pt-3">
         <summary className="w-fit underline decoration-rim underline-offset-4">

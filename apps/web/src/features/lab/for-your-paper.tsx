@@ -103,7 +103,7 @@ export function ForYourPaper(props: ForYourPaperProps) {
               tabIndex={0}
               aria-label={t('cite')}
               role="group"
-              className="basis-full overflow-x-auto rounded-card border border-line bg-sunken p-4 text-xs"
+              className="basis-full rounded-card border border-line bg-sunken p-4 text-xs wrap-anywhere whitespace-pre-wrap"
             >
               {paper.citation}
             </pre>

@@ -137,7 +137,7 @@ export function WhatIsAsked() {
       <ol className="grid gap-3 sm:grid-cols-4">
         {steps.map((step, at) => (
           <li key={step} className="relative rounded-card border border-line bg-raised p-4">
-            <span aria-hidden="true" className="absolute top-4 right-4 text-brass">
+            <span aria-hidden="true" className="absolute top-4 right-4 text-brass max-sm:hidden">
               {['×', '×', '=', ''][at]}
             </span>
             <p className="display text-xl">{t(step)}</p>

@@ -25,17 +25,20 @@ export function readable(sentence: string, { measures }: Pick<Results, 'measures
   }, plain)
 }
 
-type Compared = Pick<Results, 'effects' | 'contrasts' | 'interactions'>
+type Compared = Pick<Results, 'effects' | 'contrasts' | 'interactions' | 'families'>
+
+/** Comparisons that are corrected together. */
+export type Family = 'effects' | 'contrasts' | 'interactions'
 
 export interface MainFinding {
   /** Null if nothing that the experiment asked about is significant. */
   readonly finding: Difference | null
   /** What sets subjects apart, where no condition has an effect. */
   readonly other: Difference | null
-  /** How many effects of conditions were compared. */
+  /** How many effects of conditions were tested. */
   readonly effects: number
-  /** How many comparisons of each kind there are, and how many are significant. */
-  readonly counts: readonly { readonly family: keyof Compared; readonly told: number; readonly all: number }[]
+  /** How many comparisons of each kind were tested, and how many are significant. */
+  readonly counts: readonly { readonly family: Family; readonly told: number; readonly all: number }[]
   /** Whether the deals sufficed for the interval of any difference. */
   readonly hasInterval: boolean
 }
@@ -44,6 +47,49 @@ const isKnown = ({ difference }: Pick<Difference, 'difference'>) => difference.v
 
 /** One that is the same as another is corrected for once, and counted once. */
 export const isCounted = (one: Pick<Difference, 'difference' | 'sameAs'>) => isKnown(one) && !one.sameAs
+
+export interface Rows {
+  readonly rows: number
+  /** Those that the correction counts. */
+  readonly tested: number
+  readonly told: number
+  /** Those without a value. */
+  readonly empty: number
+  readonly same: number
+  /** Those in which too few deals differ for a test. */
+  readonly few: number
+}
+
+/** How the rows of a family add up. A report without the sizes of its families tested all that have a value. */
+export function rowsIn(report: Compared, family: Family): Rows {
+  const all: readonly Difference[] = report[family] ?? []
+  const counted = all.filter(isCounted)
+  const known = all.filter(isKnown).length
+  const tested = report.families?.find((one) => one.family === family)?.counted || counted.length
+  return {
+    rows: all.length,
+    tested,
+    told: counted.filter(({ isTold }) => isTold).length,
+    empty: all.length - known,
+    same: known - counted.length,
+    few: counted.length - tested,
+  }
+}
+
+const families = ['effects', 'contrasts', 'interactions'] as const
+
+/** How the rows of all families add up. */
+export const allRowsIn = (report: Compared): Rows =>
+  families
+    .map((family) => rowsIn(report, family))
+    .reduce((sum, own) => ({
+      rows: sum.rows + own.rows,
+      tested: sum.tested + own.tested,
+      told: sum.told + own.told,
+      empty: sum.empty + own.empty,
+      same: sum.same + own.same,
+      few: sum.few + own.few,
+    }))
 
 /** The comparisons of a report that have a value. */
 export const comparedIn = ({ effects, contrasts, interactions }: Compared): readonly Difference[] =>
@@ -59,17 +105,15 @@ const clearestOf = (all: readonly Difference[]): Difference | null =>
 export function mainFinding(report: Compared): MainFinding | undefined {
   const all = comparedIn(report)
   if (all.length === 0) return undefined
-  const effects = report.effects.filter(isCounted).length
+  const effects = rowsIn(report, 'effects').tested
   const [effect, any] = [clearestOf(report.effects), clearestOf(all)]
   return {
     finding: effects > 0 ? effect : any,
     other: effects > 0 && effect === null ? any : null,
     effects,
-    counts: (['effects', 'contrasts', 'interactions'] as const).flatMap((family) => {
-      const counted: readonly Difference[] = (report[family] ?? []).filter(isCounted)
-      return counted.length === 0
-        ? []
-        : [{ family, told: counted.filter(({ isTold }) => isTold).length, all: counted.length }]
+    counts: families.flatMap((family) => {
+      const { tested, told } = rowsIn(report, family)
+      return tested === 0 ? [] : [{ family, told, all: tested }]
     }),
     hasInterval: all.some(({ difference }) => difference.low !== null),
   }
@@ -95,10 +139,12 @@ export const largestOf = ({ effects, contrasts }: Pick<Results, 'effects' | 'con
 export function nothingFound(main: MainFinding, t: ReturnType<typeof useTranslations<'lab.report'>>): string {
   if (isTooFew(main)) return t('lead.tooFew')
   if (main.effects === 0) return t('noneTold')
-  const isOfSubjects =
-    main.other !== null && main.counts.some((one) => one.family === 'contrasts' && one.told > 0)
-  return t(isOfSubjects ? 'lead.noEffectButSubjects' : 'lead.noEffect', { count: main.effects })
+  return t(hasSubjectFinding(main) ? 'lead.noEffectButSubjects' : 'lead.noEffect', { count: main.effects })
 }
+
+/** Whether subjects differ where no condition has an effect. */
+export const hasSubjectFinding = ({ other, counts }: MainFinding) =>
+  other !== null && counts.some(({ family, told }) => family === 'contrasts' && told > 0)
 
 /** Whether there are too few deals for the interval of any difference. */
 export const isTooFew = ({ hasInterval }: Pick<MainFinding, 'hasInterval'>) => !hasInterval

@@ -85,7 +85,8 @@ function Summary({ plan, design, nameOf }: SummaryProps) {
       <Arithmetic plan={plan} design={design} />
       <p className="pt-2 font-semibold">
         {t('cost')}: {plan.dollars === null ? t('unknown') : `$${plan.dollars.toFixed(2)}`} · {t('time')}:{' '}
-        <Time minutes={plan.minutes} />
+        <Time minutes={plan.minutes} />{' '}
+        {plan.minutes !== null && <span className="font-normal text-soft">{t('whenFree')}</span>}
       </p>
       {first && (
         <p

@@ -1,12 +1,21 @@
 import { leastDeals } from '@wis/lab'
-import type { Results } from '@wis/lab'
+import type { Difference, Results } from '@wis/lab'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import { Link } from '../../components/link/link.tsx'
 import { leadCardsOf } from './lead-cards.ts'
 import type { LeadCard } from './lead-cards.ts'
 import { LeadCharts } from './lead-charts.tsx'
-import { byRank, inTwo, isTooFew, largestOf, mainFinding, nothingFound, readable } from './main-finding.ts'
+import {
+  byRank,
+  hasSubjectFinding,
+  inTwo,
+  isTooFew,
+  largestOf,
+  mainFinding,
+  nothingFound,
+  readable,
+} from './main-finding.ts'
 import type { MainFinding } from './main-finding.ts'
 import {
   higherFirst,
@@ -39,10 +48,12 @@ export function ReportLead({ report, matches, names, href }: WholeLeadProps) {
   if (!main) return null
   const hasTooFew = isTooFew(main)
   const deals = Math.max(0, ...report.cells.map(({ estimate }) => estimate.deals))
-  const told = main.finding && inTwo(readable(withNames(main.finding.sentence[locale], names), report))
-  const measure = report.measures.find(({ id }) => id === main.finding?.measure)
-  const contrast = report.contrasts.find((one) => one === main.finding)
-  const found = contrast ? higherFirst(contrast) : main.finding
+  const headline = main.finding ?? (hasSubjectFinding(main) ? main.other : null)
+  const inWords = (of: Difference) => inTwo(readable(withNames(of.sentence[locale], names), report))
+  const told = headline && inWords(headline)
+  const measure = report.measures.find(({ id }) => id === headline?.measure)
+  const contrast = report.contrasts.find((one) => one === headline)
+  const found = contrast ? higherFirst(contrast) : headline
   const evidence =
     found && measure && found.corrected !== null && found.difference.low !== null
       ? t('lead.evidence', {
@@ -52,7 +63,15 @@ export function ReportLead({ report, matches, names, href }: WholeLeadProps) {
         })
       : told?.evidence
   const cards = leadCardsOf(report, main, href !== undefined)
-  const needed = main.finding || hasTooFew ? undefined : neededIn(cards[0])
+  const reach = main.finding || hasTooFew ? undefined : intervalsIn(cards[0])
+  const [, condition, ...more] = report.spec.conditions
+  const noEffect =
+    condition === undefined || more.length > 0
+      ? t('lead.noEffect', { count: main.effects })
+      : t('lead.noEffectOfOne', {
+          condition: report.names.conditions[condition]?.name[locale] ?? condition,
+          count: main.effects,
+        })
   const ofSubjects = main.other && main.counts.find(({ family }) => family === 'contrasts')
   // The charts are higher than what is told of them.
   const isBeside = main.effects === 0 || cards.length > 1
@@ -78,7 +97,7 @@ export function ReportLead({ report, matches, names, href }: WholeLeadProps) {
           id="finding"
           className="display text-[clamp(1.375rem,2.6vw,1.9375rem)] leading-snug! text-balance first-letter:uppercase"
         >
-          {told?.finding ?? nothingFound(main, t)}
+          {told?.finding ?? (main.effects > 0 && !hasTooFew ? noEffect : nothingFound(main, t))}
         </h2>
         {evidence && <p className="figures pt-3 text-pretty text-soft">{evidence}</p>}
         {evidence && found?.corrected != null && (
@@ -88,15 +107,20 @@ export function ReportLead({ report, matches, names, href }: WholeLeadProps) {
         )}
         {ofSubjects && (
           <p className="figures pt-3 text-pretty text-soft">
-            {main.other && inTwo(readable(withNames(main.other.sentence[locale], names), report)).finding}{' '}
+            {!told && main.other && inWords(main.other).finding}{' '}
             {t('lead.other', { count: ofSubjects.told, all: ofSubjects.all })}
           </p>
         )}
-        {needed && (
-          <p className="figures pt-3 text-pretty text-soft">
+        {main.other && told && <p className="pt-5 text-lg text-pretty">{noEffect}</p>}
+        {reach && (
+          <p className="figures pt-2 text-pretty text-soft">
+            {t('lead.effectIntervals', {
+              measure: lowered(reach.measure.name[locale]),
+              low: signedValue(reach.measure, reach.low),
+              high: `${signedValue(reach.measure, reach.high)}${reach.measure.unit === 'share' ? t('lead.points') : ''}`,
+            })}{' '}
             {t('lead.neededEffect', {
-              measure: lowered(needed.measure.name[locale]),
-              size: `${shownValue(needed.measure, needed.half)}${needed.measure.unit === 'share' ? t('lead.points') : ''}`,
+              size: `${shownValue(reach.measure, reach.half)}${reach.measure.unit === 'share' ? t('lead.points') : ''}`,
             })}
           </p>
         )}
@@ -160,12 +184,14 @@ interface LargestDifferencesProps extends ReportLeadProps {
   readonly isBeside: boolean
 }
 
-/** About the least effect that an interval of the chart tells from 0. With a correction it is larger. */
-function neededIn(card: LeadCard | undefined) {
+/** From where to where the intervals of the chart reach, and half of the narrowest. */
+function intervalsIn(card: LeadCard | undefined) {
   if (!card?.isOfEffects) return undefined
-  const halves = card.rows.flatMap(({ low, high }) => (low === null || high === null ? [] : (high - low) / 2))
-  const half = Math.min(...halves.filter((one) => one > 0))
-  return Number.isFinite(half) ? { measure: card.measure, half } : undefined
+  const ends = card.rows.flatMap(({ low, high }) => (low === null || high === null ? [] : [{ low, high }]))
+  const half = Math.min(...ends.map(({ low, high }) => (high - low) / 2).filter((one) => one > 0))
+  if (!Number.isFinite(half)) return undefined
+  const [low, high] = [ends.map((one) => one.low), ends.map((one) => one.high)]
+  return { measure: card.measure, half, low: Math.min(...low), high: Math.max(...high) }
 }
 
 interface ListedAs {

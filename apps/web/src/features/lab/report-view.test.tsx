@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest'
 import en from '../../../messages/en.ts'
 import zh from '../../../messages/zh.ts'
 import { ForYourPaper } from './for-your-paper.tsx'
-import { inTwo, readable } from './main-finding.ts'
+import { inTwo, readable, rowsIn } from './main-finding.ts'
 import { ReportLead } from './report-lead.tsx'
 import type { Side } from './report-pairs.ts'
 import { PublishedTables, ReportTables } from './report-tables.tsx'
@@ -118,16 +118,27 @@ describe('the beginning of a report', () => {
     expect(largest.split('<li ').some(isFound)).toBe(false)
   })
 
-  it('says first that no condition has an effect, and then what sets subjects apart', () => {
+  it('says first what sets subjects apart, and then that no condition has an effect', () => {
     const effects = report.effects.map((one) => ({ ...one, isTold: false }))
     const [found] = report.contrasts
     if (!found) return expect.fail('nobody is compared')
     const contrasts = [significant(found)]
     const html = lead({ ...report, effects, contrasts })
-    expect(html).toContain(`None of ${shown.length} effects of the conditions is significant.`)
-    const said = 'Between subjects, 1 of 1 difference is significant.'
+    expect(html).toContain(`None of ${shown.length} tested effects of the conditions is significant.`)
+    const said = 'Between subjects, 1 of 1 tested difference is significant.'
     expect(html).toContain(said)
-    expect(html.indexOf('None of')).toBeLessThan(html.indexOf(said))
+    expect(html.indexOf(said)).toBeLessThan(html.indexOf('None of'))
+  })
+
+  it('counts the tests of each family, and says why its other rows are none', () => {
+    const of = report.families?.find(({ family }) => family === 'effects')
+    if (!of) return expect.fail('no effect was compared')
+    const { rows, tested, few, same, empty } = rowsIn(
+      { ...report, families: [{ ...of, counted: 5 }] },
+      'effects',
+    )
+    expect([rows, tested]).toEqual([report.effects.length, 5])
+    expect(tested + few + same + empty).toBe(rows)
   })
 
   it('is the clearest difference between subjects where no conditions were compared', () => {

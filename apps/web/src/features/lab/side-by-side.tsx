@@ -91,6 +91,7 @@ function Finding({ sides, groups, nameOf, isNothing }: FindingProps) {
     )
     return t.rich('finding', {
       ...named,
+      side: first.row.difference.value > 0 ? 'higher' : 'lower',
       subject: condition === undefined ? subject : t('under', { subject, condition }),
       measure: lowered(measure.name[locale]),
       reference: reference ?? '',

@@ -187,7 +187,11 @@ function Difference({
   const t = useTranslations('profile')
   if (!difference) return <span className="text-xs font-normal text-soft">{t('noDifference')}</span>
   const { value, p, by } = difference
-  const parts = [intervalOf(difference, write), by === 'paired' ? t('paired', { p: shownChance(p) }) : '']
+  const interval = intervalOf(difference, write)
+  const parts =
+    by === 'paired'
+      ? [interval && t('uncorrected', { interval }), t('paired', { p: shownChance(p) })]
+      : [interval]
   return (
     <span className={isTold(difference) ? '' : 'font-normal'}>
       {value > 0 && '+'}

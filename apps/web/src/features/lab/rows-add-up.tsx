@@ -1,0 +1,9 @@
+import { useTranslations } from 'next-intl'
+import type { Rows } from './main-finding.ts'
+
+/** How many rows were tested, and why the others were not. */
+export function RowsAddUp({ of }: { readonly of: Rows }) {
+  const t = useTranslations('lab.report')
+  if (of.tested === of.rows) return null
+  return <p className="max-w-[70ch] pb-3 text-sm text-pretty text-soft">{t('rowsAddUp', { ...of })}</p>
+}
