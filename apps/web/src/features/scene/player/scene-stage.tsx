@@ -1,7 +1,8 @@
 import type { Scene } from '@wis/games'
 import type { SeatHeader } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
-import { useMemo, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { RefObject } from 'react'
 import { lazyPart } from '../../../components/loading/lazy-part.ts'
 import { LatePart } from '../../match/deferred/late-part.tsx'
 import { GuessAtSeat } from '../../match/guess/guess-parts.tsx'
@@ -56,6 +57,7 @@ export function SceneStage({ seats, handle: { player, dispatch }, guessing }: Sc
   const hasTally = scene?.talk?.now?.kind === 'notice' && scene.talk.now.tally !== undefined
   // Until its scene is there, the table shows an earlier one, which says nothing of the end.
   const isEnd = isOver(player) && isAtEnd(player) && now?.scene !== null
+  const stage = useStillAtEnd(isEnd)
   const ending = isEnd && scene?.talk?.now?.kind === 'notice' ? scene.talk.now : undefined
   return (
     <MotionContext value={moves}>
@@ -73,6 +75,7 @@ export function SceneStage({ seats, handle: { player, dispatch }, guessing }: Sc
       )}
       {scene ? (
         <div
+          ref={stage}
           data-testid="scene"
           data-seq={now?.seq}
           data-reveal={isEnd && moves}
@@ -161,4 +164,18 @@ function useLast(scene: Scene | undefined): Scene | undefined {
   const [last, setLast] = useState(scene)
   if (scene !== undefined && scene !== last) setLast(scene)
   return scene ?? last
+}
+
+/** On a phone, the end of a match is at least as high as the moment before it, so that the controls below it do not jump. */
+function useStillAtEnd(isEnd: boolean): RefObject<HTMLDivElement | null> {
+  const stage = useRef<HTMLDivElement>(null)
+  const height = useRef(0)
+  useLayoutEffect(() => {
+    const isPhone = matchMedia('(width < 40rem)').matches
+    if (stage.current) stage.current.style.minHeight = isEnd && isPhone ? `${height.current}px` : ''
+  }, [isEnd])
+  useEffect(() => {
+    if (!isEnd) height.current = stage.current?.offsetHeight ?? 0
+  })
+  return stage
 }
