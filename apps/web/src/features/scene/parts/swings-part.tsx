@@ -35,7 +35,8 @@ export default function SwingsPart({ part, nameOf }: PartProps<'swings'>) {
           <span>0</span>
           <span>{nets.length > 0 && signed(-most)}</span>
         </p>
-        <div className="min-w-0 flex-1">
+        {/* The round end of a line is within the room of the chart. */}
+        <div className="min-w-0 flex-1 pr-0.5">
           <svg
             viewBox={`0 0 ${of * wide} ${high}`}
             preserveAspectRatio="none"
