@@ -16,6 +16,7 @@ interface DiscardPartProps extends Pick<PartProps<'cards'>, 'part'> {
 export default function DiscardPart({ part: { name, cards }, table }: DiscardPartProps) {
   const t = useTranslations('scene.card')
   const words = useWords()
+  if (cards.length === 0) return <p className="sr-only">{words(name)}</p>
   const played = new Set<Tone | undefined>([
     ...table.flatMap((part) => (part.kind === 'piles' ? part.piles.map(({ tone }) => tone) : [])),
     ...cards.map(({ face }) => face?.tone),
