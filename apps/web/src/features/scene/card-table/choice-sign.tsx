@@ -10,5 +10,18 @@ interface ChoiceSignProps {
 
 /** A choice as a sign: a disc that is full or empty, or the sign of a tone. */
 export function ChoiceSign({ tone, isFilled }: ChoiceSignProps) {
-  return isFilled === undefined ? <ToneSign tone={tone} /> : <i className={styles.dot} />
+  return isFilled === undefined ? (
+    <ToneSign tone={tone} />
+  ) : (
+    <svg viewBox="0 0 12 12" aria-hidden="true" className={`size-3 shrink-0 ${styles.dot ?? ''}`}>
+      <circle
+        cx="6"
+        cy="6"
+        r="4.75"
+        fill={isFilled ? 'currentColor' : 'none'}
+        stroke="currentColor"
+        strokeWidth="2.5"
+      />
+    </svg>
+  )
 }

@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react'
 import { seatColour } from '../../match/table/seat-chip.tsx'
+import { ChoiceSign } from '../card-table/choice-sign.tsx'
 import styles from '../scene.module.css'
 import type { PartOf } from '../words.ts'
 import { useWords } from '../words.ts'
-import { ToneSign } from './tone-sign.tsx'
 
 type Cell = PartOf<'rounds'>['rows'][number]['cells'][number]
 
@@ -41,7 +41,7 @@ export function RoundCell({ cell, isLong, isWordy, seat }: RoundCellProps) {
         {/* Where the text is seen, a plain one needs no sign, and words need none. */}
         {(isLong || (tone !== 'plain' && !isOfSeat)) && (
           <span className={isLong && isWordy ? '@2xl:hidden' : ''}>
-            <ToneSign tone={tone} />
+            <ChoiceSign tone={tone} isFilled={isFilled} />
           </span>
         )}
         <span className={isLong ? longText(isWordy, isOfSeat) : ''}>{words(text)}</span>

@@ -1,8 +1,8 @@
 import { seatColour } from '../../match/table/seat-chip.tsx'
+import { ChoiceSign } from '../card-table/choice-sign.tsx'
 import styles from '../scene.module.css'
 import type { PartOf } from '../words.ts'
 import { useWords } from '../words.ts'
-import { ToneSign } from './tone-sign.tsx'
 
 type Cell = PartOf<'rounds'>['rows'][number]['cells'][number]
 
@@ -40,7 +40,7 @@ export function RoundLegend({
         >
           {/* In the colours of the seats, a sign has none of its own. */}
           <span className={cell.isFilled === undefined ? 'text-(--tone)' : 'text-ink'}>
-            <ToneSign tone={cell.tone} />
+            <ChoiceSign tone={cell.tone} isFilled={cell.isFilled} />
           </span>
           {words(cell.text)}
         </li>

@@ -1,9 +1,12 @@
-import type { Scene, Tone } from '@wis/games'
+import type { Scene } from '@wis/games'
 import type { AgentRef } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import { ForeignText } from '../../../components/text/foreign-text.tsx'
 import { SeatChip } from '../../match/table/seat-chip.tsx'
 import { mostNamed } from '../most-named.ts'
+import { QuestToken } from '../parts/quest-token.tsx'
+import styles from '../scene.module.css'
+import type { PartOf } from '../words.ts'
 import { faceOf, PortraitRing } from './ring-seat.tsx'
 import { isInTheMiddle } from './small-scene.tsx'
 
@@ -74,25 +77,13 @@ function Named({ named }: { named: ReturnType<typeof mostNamed> }) {
   )
 }
 
-interface QuestsProps {
-  readonly quests: readonly { readonly tone: Tone; readonly isNow: boolean }[]
-}
-
-const questLooks: Readonly<Partial<Record<Tone, string>>> = {
-  good: 'bg-civilian text-ground',
-  bad: 'bg-spy text-ground',
-}
-
-/** How each task went. The line beside it says the same in words. */
-function Quests({ quests }: QuestsProps) {
+/** How each quest went. The line beside it says the same in words. */
+function Quests({ quests }: { readonly quests: PartOf<'quests'>['quests'] }) {
   return (
     <span aria-hidden="true" className="flex justify-center gap-1.5 pb-1.5">
-      {quests.map(({ tone, isNow }, place) => (
-        <span
-          key={place}
-          className={`grid size-5 place-items-center rounded-full text-2xs font-bold ${questLooks[tone] ?? (isNow ? 'border-2 border-brass' : 'border border-rim')}`}
-        >
-          {tone === 'good' ? '✓' : tone === 'bad' ? '×' : ''}
+      {quests.map(({ tone, fails, isNow }, place) => (
+        <span key={place} data-tone={tone} className={styles.tone}>
+          <QuestToken tone={tone} fails={fails} isNow={isNow} className="size-5" />
         </span>
       ))}
     </span>
