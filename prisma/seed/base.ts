@@ -25,7 +25,7 @@ async function seedGame(db: Database, kit: GameKit): Promise<SeasonId> {
     older ? name : `${texts[of].name}${of === 'zh' ? '：' : ': '}${name}`
   await saveHouseAgents(
     db,
-    houseOfKit(kit).map(({ slug, name, player: { character } }) => ({
+    houseOfKit(kit).map(({ slug, name, character }) => ({
       slug,
       game,
       name: called('en', name.en),

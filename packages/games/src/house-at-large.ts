@@ -6,6 +6,7 @@ import { kits } from './kits.ts'
 export interface HouseAgentOfKit {
   readonly slug: string
   readonly name: InBoth<string>
+  readonly character: InBoth<string>
   readonly player: HousePlayer<unknown>
 }
 
@@ -23,10 +24,18 @@ export function houseOfKit({ id, house, setup, older }: GameKit): readonly House
   return [...house.map((player) => ({ player, number: 1 })), ...again].map(({ player, number }) => {
     // The agents of the house were called by their own names when there was one game.
     const slug = older ? player.slug : `${id}-${player.slug}`
-    const { name } = player
-    if (number === 1) return { slug, name, player }
+    const { name, character } = player
+    if (number === 1) return { slug, name, character, player }
     const numbered = { en: `${name.en} ${number}`, zh: `${name.zh}${number}` }
-    return { slug: `${slug}-${number}`, name: (number === 2 && player.twin) || numbered, player }
+    return {
+      slug: `${slug}-${number}`,
+      name: (number === 2 && player.twin) || numbered,
+      character: {
+        en: `The same program as ${name.en}, for a second seat.`,
+        zh: `与${name.zh}是同一个程序，用来坐另一个座位。`,
+      },
+      player,
+    }
   })
 }
 

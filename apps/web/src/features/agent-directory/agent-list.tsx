@@ -184,7 +184,7 @@ function Making({ agent }: { agent: AgentRow }) {
   )
 }
 
-/** What the agent has on the board of its game, with its interval, and the matches that it has played. */
+/** What the agent has on the board of its game, with its interval, and the matches that it comes from. */
 function Standing({ agent, boards }: { agent: DirectoryRow } & Pick<AgentListProps, 'boards'>) {
   const t = useTranslations('agents')
   const tColumns = useTranslations('leaderboard.ofGame.columns')
@@ -208,7 +208,7 @@ function Standing({ agent, boards }: { agent: DirectoryRow } & Pick<AgentListPro
             {' · '}
           </span>
         )}
-        {t('matches', { count: all })}
+        {t('matches', { count: leader?.matches ?? all })}
       </span>
     </p>
   )

@@ -95,9 +95,10 @@ export async function OtherTables() {
   if (tables.length === 0) return null
   const t = await getTranslations('home')
   const { match, scene } = await getMessages()
+  const title = t(tables.some(({ isReplay }) => isReplay) ? 'others' : 'othersLive')
   return (
     <section aria-labelledby="others-title" className="pt-16">
-      <SectionTitle id="others-title" title={t('others')}>
+      <SectionTitle id="others-title" title={title}>
         <Link href="/games" className={linkStyle}>
           {t('allGames')}
         </Link>
@@ -107,7 +108,7 @@ export async function OtherTables() {
           tables={tables}
           areThree
           address={`/watch/tables?language=${language}`}
-          label={t('others')}
+          label={title}
         />
       </NextIntlClientProvider>
     </section>

@@ -64,6 +64,8 @@ export interface FoundRow {
   readonly isSaid?: boolean
   /** Whether it is called exactly so. */
   readonly isNamed?: boolean
+  /** Whether a whole word of its name is wanted. */
+  readonly isNamedInPart?: boolean
 }
 
 /** The kinds of which there may be many. */
@@ -159,6 +161,7 @@ async function partsOf(wanted: string, locale: Locale): Promise<readonly FoundPa
         title: <Marked text={texts[locale].name} wanted={wanted} />,
         text: texts[locale].tagline,
         isNamed: isWanted(id, texts.en.name, texts.zh.name),
+        isNamedInPart: isWanted(...texts.en.name.split(' ')),
       })),
     },
     {

@@ -22,13 +22,11 @@ export async function Results({ wanted, only, narrowed }: ResultsProps) {
   const t = await getTranslations('search')
   const parts = await foundParts(wanted, only, narrowed)
   const all = parts.flatMap(({ rows }) => rows)
-  const best = all.find(({ isNamed }) => isNamed)
+  const best = all.find(({ isNamed }) => isNamed) ?? all.find(({ isNamedInPart }) => isNamedInPart)
   const filled = parts
     .map(({ rows, most = Infinity, ...part }) => ({
       ...part,
-      count: rows.length,
       isCut: rows.length >= most,
-      hasBest: best !== undefined && rows.includes(best),
       rows: exactFirst(rows).filter((row) => row !== best),
     }))
     .filter(({ rows }) => rows.length > 0)
@@ -42,12 +40,12 @@ export async function Results({ wanted, only, narrowed }: ResultsProps) {
           </ul>
         </Part>
       )}
-      {filled.map(({ kind, rows, count, isCut, hasBest, choices }) => (
+      {filled.map(({ kind, rows, isCut, choices }) => (
         <Part
           key={kind}
           id={kind}
           // Of more than were looked for, nobody knows how many there are.
-          title={isCut ? t(`kinds.${kind}`) : t(`counts.${kind}`, { count })}
+          title={isCut ? t(`kinds.${kind}`) : t(`counts.${kind}`, { count: rows.length })}
           about={
             isCut && isLong(kind) && !only ? (
               <Link
@@ -57,7 +55,7 @@ export async function Results({ wanted, only, narrowed }: ResultsProps) {
                 {t('all')}
               </Link>
             ) : (
-              [isCut && t('first', { count }), hasBest && t('withBest')].filter(Boolean).join(' · ')
+              isCut && t('first', { count: rows.length })
             )
           }
         >

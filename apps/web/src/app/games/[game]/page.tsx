@@ -261,12 +261,8 @@ async function House({ kit }: { kit: GameKit }) {
       <p className="max-w-[62ch] text-sm text-soft">{t('houseText')}</p>
       <ul className="mt-5 grid gap-x-10 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
         {houseOfKit(kit)
-          // Some fill two seats of a table.
-          .filter(
-            ({ player }, at, all) => all.findIndex((one) => one.player.name.en === player.name.en) === at,
-          )
           .toSorted((one, other) => one.player.strength - other.player.strength)
-          .map(({ slug, player: { name, character } }) => (
+          .map(({ slug, name, character }) => (
             <li
               key={slug}
               className="group relative grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 border-t border-line pt-3"

@@ -62,7 +62,7 @@ export default async function SeasonPage({ params, searchParams }: PageProps<'/s
   const list = <SeasonEntries season={season} entries={entries} takesEntries={takes} />
   return (
     <>
-      <div className="grid items-center gap-x-14 gap-y-6 pt-6 pb-4 sm:pt-7 lg:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="grid items-center gap-x-14 gap-y-6 pt-6 pb-4 sm:pt-7 lg:grid-cols-[minmax(22rem,1fr)_auto]">
         <Head season={season} now={now} />
         <div className="grid justify-items-start gap-6 lg:min-w-72">
           <SeasonLead season={season} seesWithheld={isOrganizer} now={now} />
