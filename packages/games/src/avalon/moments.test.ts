@@ -24,7 +24,7 @@ it('tells the quest that turned it, the change of mind, the votes that told, and
     ['vote-that-told', null, 'Both evil players vote alike, and no other player votes with them.'],
     ['merlin-slip', 0, '<0>, who is Merlin, is the only good player against a team with evil on it.'],
     ['quest-that-turned', null, 'Quest 3 puts the good ahead for good.'],
-    ['merlin-found', 4, 'The assassin finds Merlin: <0>.'],
+    ['merlin-found', 4, '<4>, the assassin, finds Merlin: <0>.'],
   ])
 })
 

@@ -82,12 +82,16 @@ export const moments: Moments = {
     return [...(isFirst(end, at, isTelling) ? [told] : []), ...(isFirst(end, at, isSlip) ? [slip] : [])]
   },
   'merlin-named': ({ event: { seat, target, right }, nameOf }) => {
+    const assassin = nameOf(seat)
     if (target === null) return undefined
     const text = right
-      ? { en: `The assassin finds Merlin: ${nameOf(target)}.`, zh: `刺客找到了梅林：${nameOf(target)}。` }
+      ? {
+          en: `${assassin}, the assassin, finds Merlin: ${nameOf(target)}.`,
+          zh: `刺客${assassin}找到了梅林${nameOf(target)}。`,
+        }
       : {
-          en: `The assassin takes ${nameOf(target)} for Merlin, and is wrong.`,
-          zh: `刺客把${nameOf(target)}当成梅林，猜错了。`,
+          en: `${assassin}, the assassin, takes ${nameOf(target)} for Merlin, and is wrong.`,
+          zh: `刺客${assassin}把${nameOf(target)}当成梅林，猜错了。`,
         }
     return { seat, kind: right ? 'merlin-found' : 'merlin-missed', text }
   },

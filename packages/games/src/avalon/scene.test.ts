@@ -31,7 +31,13 @@ it('shows the tokens of the quests with their teams and fails', () => {
   expect(part?.kind === 'quests' ? part.quests : []).toMatchObject([
     { size: 2, team: [0, 1], tone: 'good', note: { en: 'succeeded' }, isNow: false },
     { size: 3, team: [0, 3, 4], tone: 'bad', note: { en: '2 fails' }, isNow: false },
-    { size: 2, team: [0, 2], tone: 'plain', note: { en: '1 of 5 refused', zh: '已否决1/5' }, isNow: true },
+    {
+      size: 2,
+      team: [0, 2],
+      tone: 'plain',
+      note: { en: '1 of 5 teams refused', zh: '已否决1/5队' },
+      isNow: true,
+    },
     { size: 3, team: [], tone: 'plain', note: null, isNow: false },
     { size: 3, team: [], tone: 'plain', note: null, isNow: false },
   ])

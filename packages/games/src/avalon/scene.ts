@@ -124,8 +124,8 @@ const failsOf = (fails: number): InBoth<string> =>
 
 const refusedOf = (refused: number, most: number, then: string): InBoth<string> =>
   then === 'evil-wins'
-    ? { en: `${refused} of ${most} refused`, zh: `已否决${refused}/${most}` }
-    : { en: `${refused} refused`, zh: `已否决${refused}次` }
+    ? { en: `${refused} of ${most} teams refused`, zh: `已否决${refused}/${most}队` }
+    : { en: `${refused} ${refused === 1 ? 'team' : 'teams'} refused`, zh: `已否决${refused}队` }
 
 const speechesOf = ({ proposal }: AvalonState, opened: Opened | undefined): ScenePart => ({
   kind: 'speeches',

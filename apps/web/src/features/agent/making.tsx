@@ -5,6 +5,7 @@ import type { AgentProfile, MadeFrom, Strategy } from '@wis/protocol'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { linkStyle } from '../../components/link/link.tsx'
+import { Explained } from '../../components/text/explained.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { gameNameIn } from '../games/names.ts'
 import { strategyNameIn } from './strategy-name-in.ts'
@@ -24,7 +25,7 @@ export function Making({ agent }: { agent: AgentProfile }) {
   const madeOf = useMadeOf(agent)
   const isAskedByThis = (agent.makeUp.model?.value ?? connector.model) === connector.model
   const modelLabel = isAskedByThis ? 'model' : 'made.askedAs'
-  const facts: readonly (readonly [string, ReactNode])[] = [
+  const facts: readonly (readonly [ReactNode, ReactNode])[] = [
     [t('kind'), tAgents(`kinds.${kind}`)],
     ...(connector.space ? [[t('space'), <SpaceLink key="space" space={connector.space} />] as const] : []),
     ...(connector.model ? [[t(modelLabel), <ModelName key="model" agent={agent} />] as const] : []),
@@ -37,7 +38,16 @@ export function Making({ agent }: { agent: AgentProfile }) {
       t('games'),
       agent.games.length === 0 ? t('allGames') : agent.games.map((game) => nameOf(game)).join(' · '),
     ],
-    [t('vouching.name'), t(`vouching.${agent.vouching.because}`)],
+    [
+      <Explained
+        key="vouching"
+        id="about-vouching"
+        text={t('vouching.name')}
+        explanation={t('vouching.explained')}
+        opens="leftOnPhone"
+      />,
+      t(`vouching.${agent.vouching.because}`),
+    ],
     [t('version'), String(agent.version)],
     [t('check'), <CheckState key="check" agent={agent} />],
     [t('since'), dateTime(new Date(agent.createdAt), { dateStyle: 'medium' })],
@@ -49,8 +59,8 @@ export function Making({ agent }: { agent: AgentProfile }) {
         {t('title')}
       </h2>
       <dl className="figures grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 border-y border-line py-3 text-sm">
-        {facts.map(([name, value]) => (
-          <div key={name} className="contents">
+        {facts.map(([name, value], place) => (
+          <div key={place} className="contents">
             <dt className="py-1.5 text-faint">{name}</dt>
             <dd className="min-w-0 py-1.5 break-words">{value}</dd>
           </div>

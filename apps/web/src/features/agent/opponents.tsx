@@ -8,6 +8,9 @@ import { pointsText } from '../../components/text/number-text.ts'
 import { AgentName } from '../match/table/agent-name.tsx'
 import { agentMatchesAddress } from './matches/agent-match-filters.tsx'
 
+/** A phone has no room for it, and the three numbers of the record add up to it. */
+const onlyWide = 'max-sm:hidden'
+
 const numbers = ['matches', 'record', 'difference'] as const
 
 interface OpponentsProps {
@@ -29,7 +32,7 @@ export function Opponents({ slug, game, opponents }: OpponentsProps) {
             (name) =>
               [
                 <Heading key={name} name={name} />,
-                'py-2 pl-3 align-bottom sm:pl-6 sm:whitespace-nowrap',
+                `py-2 pl-3 align-bottom whitespace-nowrap sm:pl-6 ${name === 'matches' ? onlyWide : ''}`,
               ] as const,
           ),
         ]}
@@ -70,7 +73,7 @@ function Met({ slug, game, opponent }: MetProps) {
           </span>
         </Link>
       </th>
-      <td className="pl-3 sm:pl-6 whitespace-nowrap">
+      <td className={`pl-3 whitespace-nowrap sm:pl-6 ${onlyWide}`}>
         <Link
           href={agentMatchesAddress(slug, { opponent: agent.slug, mode: 'ranked', game })}
           className={linkStyle}

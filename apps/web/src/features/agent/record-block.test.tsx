@@ -42,9 +42,9 @@ const rowsOf = (record: SeasonRecord) =>
     )
 const rows = rowsOf(record)
 
-it('the record of an agent has the numbers of its game, and a bar for those that are shares', () => {
+it('the record of an agent has the numbers of its game with their formulas, and a bar for those that are shares', () => {
   expect(rows).toContain('Win rate 67% 2 of 3 21–94% 1.00')
-  expect(rows).toContain('Vote accuracy 75% 3 of 4 30–95%')
+  expect(rows).toContain('Vote accuracy correct votes ÷ votes 75% 3 of 4 30–95%')
   expect(rows).toContain('Points as the chameleon 1.50 3 ÷ 2')
 })
 
@@ -66,8 +66,14 @@ it('where roles are told apart, so are the wins and points in each', () => {
   }
   const found = rowsOf({ ...record, game: 'who-is-spy', tally: { ...record.tally, facts } })
   expect(found.map((row) => row.replace(/ \d.*/, ''))).toEqual(
-    expect.arrayContaining(['Win rate', 'Win rate as Spy', 'Win rate as Civilian', 'Foul rate', 'Survival']),
+    expect.arrayContaining([
+      'Win rate',
+      'Win rate as Spy',
+      'Win rate as Civilian',
+      'Foul rate fouls ÷ speeches asked for',
+      'Survival rounds begun alive ÷ matches',
+    ]),
   )
   expect(found).toContain('Win rate as Spy 100% 1 of 1 21–100% 4.00')
-  expect(found).toContain('Survival 2.33 7 ÷ 3')
+  expect(found).toContain('Survival rounds begun alive ÷ matches 2.33 7 ÷ 3')
 })

@@ -59,8 +59,8 @@ export function RecordBlock({ record }: { record: SeasonRecord }) {
           </tr>
         </thead>
         <tbody>
-          {recordLines(record).map(({ id, ...line }) => (
-            <RecordLine key={id} {...line} />
+          {recordLines(record).map((line) => (
+            <RecordLine key={line.id} {...line} />
           ))}
         </tbody>
       </table>
@@ -155,10 +155,8 @@ function Figure({ name, beside, isLarge = false, children }: FigureProps) {
   )
 }
 
-type LineOfRecord = RecordLineProps & { readonly id: string }
-
 /** An agent's results, those in each role where its game tells them apart, and the numbers of the game that were counted. */
-function recordLines(record: SeasonRecord): readonly LineOfRecord[] {
+function recordLines(record: SeasonRecord): readonly RecordLineProps[] {
   const kit = kitCalled(record.game)
   const numbers = standing(record.tally, record.rule)
   const { winRate, averageScore: score } = numbers
@@ -170,7 +168,7 @@ function recordLines(record: SeasonRecord): readonly LineOfRecord[] {
   ]
 }
 
-function inRoles({ board, results }: GameKit, numbers: Standing): readonly LineOfRecord[] {
+function inRoles({ board, results }: GameKit, numbers: Standing): readonly RecordLineProps[] {
   const found = {
     spy: { rate: numbers.winRateAsSpy, score: numbers.averageScoreAsSpy, ink: 'var(--color-spy)' },
     civilian: {
@@ -194,16 +192,18 @@ function inRoles({ board, results }: GameKit, numbers: Standing): readonly LineO
   })
 }
 
-function ofGame({ results }: GameKit, { tally }: SeasonRecord): readonly LineOfRecord[] {
+function ofGame({ results }: GameKit, { tally }: SeasonRecord): readonly RecordLineProps[] {
   const counted: Readonly<Record<string, number>> = {
     ...tally.facts,
     points: tally.points / fifteenthsPerPoint,
     matches: tally.matches,
   }
   const sumOf = (names: readonly string[]) => names.reduce((sum, name) => sum + (counted[name] ?? 0), 0)
-  return results.metrics.flatMap(({ id, name, unit, isRatio, of, per }): LineOfRecord[] => {
+  return results.metrics.flatMap(({ id, name, formula, unit, isRatio, of, per }): RecordLineProps[] => {
     const [sum, trials] = [sumOf(of), sumOf(per)]
     const isShare = unit === 'share' && !isRatio
-    return trials === 0 ? [] : [{ id, name, rate: { value: sum / trials, sum, of: trials }, isShare }]
+    return trials === 0
+      ? []
+      : [{ id, name, formula, rate: { value: sum / trials, sum, of: trials }, isShare }]
   })
 }

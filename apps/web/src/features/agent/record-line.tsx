@@ -3,13 +3,17 @@ import { fifteenthsPerPoint, interval } from '@wis/ratings'
 import type { Metric } from '@wis/ratings'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { Explained } from '../../components/text/explained.tsx'
 import { percent, percentRange, pointsText } from '../../components/text/number-text.ts'
 import { IntervalBar } from '../lab/interval-chart.tsx'
 
 export interface RecordLineProps {
+  readonly id: string
   /** What every game counts, or a number or a role of one game by its own name. */
   readonly name: keyof IntlMessages['agent']['record']['lines'] | InBoth<string>
   readonly isRole?: boolean
+  /** What a number of one game is counted from. */
+  readonly formula?: InBoth<string>
   readonly rate: Metric
   /** Points a match, for rates that lead to points. */
   readonly score?: Metric
@@ -25,7 +29,7 @@ const ticks = [0, 0.5, 1]
 
 /** A rate with its counts and its interval, and the points that it leads to. */
 export function RecordLine(props: RecordLineProps) {
-  const { name, isRole = false, rate, score, isShare = true, mark, ink } = props
+  const { id, name, isRole = false, formula, rate, score, isShare = true, mark, ink } = props
   const t = useTranslations()
   const locale = useLocale()
   const ofGame = typeof name === 'string' ? '' : name[locale]
@@ -35,11 +39,15 @@ export function RecordLine(props: RecordLineProps) {
       <th scope="row" className="py-2.5 pr-3 font-normal sm:min-w-44 sm:pr-4 lang-zh:whitespace-nowrap">
         <span className="flex items-center gap-2">
           {mark}
-          {typeof name === 'string'
-            ? t(`agent.record.lines.${name}`)
-            : isRole
-              ? t('agent.record.inRole', { role: ofGame })
-              : ofGame}
+          {typeof name === 'string' ? (
+            t(`agent.record.lines.${name}`)
+          ) : isRole ? (
+            t('agent.record.inRole', { role: ofGame })
+          ) : formula ? (
+            <Explained id={`measure-${id}`} text={ofGame} explanation={formula[locale]} />
+          ) : (
+            ofGame
+          )}
         </span>
       </th>
       <td className="py-2.5 pr-3 text-right whitespace-nowrap sm:pr-4">

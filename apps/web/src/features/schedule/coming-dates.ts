@@ -45,13 +45,13 @@ export function mondayAfter(now: Date): Date {
   return new Date(midnight.getTime() + ((8 - midnight.getUTCDay()) % 7) * dayMs)
 }
 
-/** Whole weeks from the Monday of a time, each with its seven days: at least two, and enough for the last day. */
+/** Weeks from the day of a time, each with its seven days: at least two, and enough for the last day. */
 export function weeksFrom(now: Date, last: Date, most: number): readonly (readonly string[])[] {
-  const monday = mondayAfter(now).getTime() - 7 * dayMs
-  const needed = Math.floor((last.getTime() - monday) / (7 * dayMs)) + 1
+  const today = midnightAfter(now).getTime() - dayMs
+  const needed = Math.floor((last.getTime() - today) / (7 * dayMs)) + 1
   return Array.from({ length: Math.min(most, Math.max(2, needed)) }, (_, week) =>
     Array.from({ length: 7 }, (_, day) =>
-      new Date(monday + (7 * week + day) * dayMs).toISOString().slice(0, 10),
+      new Date(today + (7 * week + day) * dayMs).toISOString().slice(0, 10),
     ),
   )
 }

@@ -13,7 +13,7 @@ interface WeekCalendarProps {
 
 const mostWeeks = 5
 
-/** Whole weeks with what is on each day, and below them what comes later. A narrow page lists the days instead. */
+/** Weeks from today with what is on each day, and below them what comes later. A narrow page lists the days instead. */
 export async function WeekCalendar({ entries, now }: WeekCalendarProps) {
   const t = await getTranslations('schedule')
   const { dateTime } = await getFormatter()
@@ -75,11 +75,11 @@ async function DayCell({ day, today, entries }: DayCellProps) {
   return (
     <td
       aria-current={isToday ? 'date' : undefined}
-      className={`h-26 border border-line p-2 align-top ${isToday ? 'bg-raised shadow-[inset_0_2px_0_var(--color-brass)]' : ''} ${day < today ? 'bg-sunken/60' : ''}`}
+      className={`h-26 border border-line p-2 align-top ${isToday ? 'bg-raised shadow-[inset_0_2px_0_var(--color-brass)]' : ''}`}
     >
       <time
         dateTime={day}
-        className={`figures flex items-baseline gap-2 px-1 pb-1.5 text-sm ${day < today ? 'text-faint' : ''} ${isToday ? 'font-semibold' : ''}`}
+        className={`figures flex items-baseline gap-2 px-1 pb-1.5 text-sm ${isToday ? 'font-semibold' : ''}`}
       >
         {dateTime(noon, isFirst ? { day: 'numeric', month: 'short' } : { day: 'numeric' })}
         {isToday && <span className="label text-brass!">{t('today')}</span>}
@@ -101,7 +101,7 @@ async function CellEntry({ entry: { at, href, game, title, about, isOn } }: { en
         <GameGlyph game={game} className="mr-1 inline size-3.5 align-[-0.15em]" />
         {title}
       </Link>
-      <p className="truncate text-2xs text-soft" title={about}>
+      <p className="line-clamp-2 text-2xs leading-snug text-soft" title={about}>
         {isOn ? t('playNow') : `${at.toISOString().slice(11, 16)} · ${about.split(' · ').at(-1) ?? ''}`}
       </p>
     </li>

@@ -228,7 +228,9 @@ async function FinishedSeason({ season }: { season: StoredSeason }) {
           />
           <span className="min-w-0 leading-tight">
             <AgentName agent={winner.first.agent} className="block wrap-anywhere font-semibold" />
-            <span className="text-sm text-soft">{t(season.state === 'closed' ? 'lead.won' : 'lead.unconfirmed')}</span>
+            <span className="text-sm text-soft">
+              {t(season.state === 'closed' ? 'lead.won' : 'lead.unconfirmed')}
+            </span>
           </span>
         </p>
       ) : (

@@ -81,7 +81,8 @@ type Fact = Hooks['facts'][number] | undefined
 
 function MatchLine({ match, isMarked, appeal, fact, said, told }: MatchLineProps) {
   const [titles, locale] = [useTranslations('match.titles'), useLocale()]
-  const appealing = useTranslations('watch.appeal')
+  const [t, appealing] = [useTranslations('watch'), useTranslations('watch.appeal')]
+  const ago = <TimeAgo at={match.createdAt} isShort />
   const names = titleOfMatch(titles, locale, match)
   // Where two play, their names are the reason to watch; where many do, the list shows only some of them.
   const isFactFirst = !said && fact !== undefined && match.seats.length > mostApart
@@ -126,11 +127,9 @@ function MatchLine({ match, isMarked, appeal, fact, said, told }: MatchLineProps
           <Notes match={match} />
         </span>
       </p>
-      <TimeAgo
-        at={match.createdAt}
-        isShort
-        className="pl-4 text-right text-faint @max-4xl:col-start-3 @max-4xl:row-start-1 @4xl:pl-8"
-      />
+      <span className="pl-4 text-right text-xs text-faint @max-4xl:col-start-3 @max-4xl:row-start-1 @4xl:pl-8">
+        {match.status === 'running' ? t.rich('began', { ago: () => ago }) : ago}
+      </span>
     </li>
   )
 }

@@ -1,13 +1,14 @@
 import 'server-only'
 import { agentRefs } from '@wis/db/agents'
 import type { KnockoutGroup, KnockoutStage, StoredSeason } from '@wis/db/seasons'
-import { knockoutStages } from '@wis/db/seasons'
+import { crowdedOwners, knockoutStages } from '@wis/db/seasons'
 import type { AgentRef, EntryRow } from '@wis/protocol'
 import { getTranslations } from 'next-intl/server'
 import type { CSSProperties } from 'react'
 import { Avatar } from '../../../components/avatar/avatar.tsx'
 import { Link } from '../../../components/link/link.tsx'
 import { SectionTitle } from '../../../components/page/titles.tsx'
+import { ForeignText } from '../../../components/text/foreign-text.tsx'
 import { pointsText } from '../../../components/text/number-text.ts'
 import { database } from '../../../server/database.ts'
 import { AgentName } from '../../match/table/agent-name.tsx'
@@ -36,6 +37,7 @@ export async function SeasonBracket({ season, entries, seesWithheld, now }: Seas
       <SectionTitle id="bracket" title={t('bracket')}>
         {t(season.ruleset.players === 2 ? 'bracketWins' : 'bracketUnit', { count: matchesPerGroup(season) })}
       </SectionTitle>
+      <Byes season={season} />
       {stages.length === 0 ? (
         <>
           <NotYet season={season} now={now} />
@@ -46,6 +48,18 @@ export async function SeasonBracket({ season, entries, seesWithheld, now }: Seas
       )}
     </section>
   )
+}
+
+/** Why a bracket has more byes and stages than its number of agents asks for. */
+async function Byes({ season }: { season: StoredSeason }) {
+  if (season.ruleset.players > 2) return null
+  const t = await getTranslations('seasons.schedule')
+  const crowded = await crowdedOwners(database(), season)
+  return crowded.map(({ language, owner, own, agents }) => (
+    <p key={`${language} ${owner}`} className="w-0 min-w-full pb-4 text-sm text-soft">
+      <ForeignText text={t('byesOfOwner', { owner, own, agents })} />
+    </p>
+  ))
 }
 
 /** More agents than any knockout has. */
