@@ -44,8 +44,12 @@ const rows = rowsOf(record)
 
 it('the record of an agent has the numbers of its game with their formulas, and a bar for those that are shares', () => {
   expect(rows).toContain('Win rate 67% 2 of 3 21–94% 1.00')
-  expect(rows).toContain('Vote accuracy correct votes ÷ votes 75% 3 of 4 30–95%')
-  expect(rows).toContain('Points as the chameleon 1.50 3 ÷ 2')
+  expect(rows).toContain(
+    'Vote accuracy votes for the chameleon ÷ votes as one who knows the word 75% 3 of 4 30–95%',
+  )
+  expect(rows).toContain(
+    'Points as the chameleon points as the chameleon ÷ matches as the chameleon 1.50 3 ÷ 2',
+  )
 })
 
 it('a number that nothing was counted for is left out', () => {

@@ -59,10 +59,12 @@ export default async function ApiPage() {
                 className="group/part rounded-card border border-line bg-raised open:pb-2"
               >
                 <summary className="flex cursor-pointer items-baseline gap-x-4 px-4 py-3">
-                  <h2 id={part} className="display text-xl">
+                  <h2 id={part} className="display min-w-0 text-xl">
                     {t(`parts.${part}`)}
                   </h2>
-                  <span className="figures text-sm text-faint">{apiParts[part].length}</span>
+                  <span className="figures shrink-0 text-sm whitespace-nowrap text-faint">
+                    {apiParts[part].length}
+                  </span>
                   <ChevronRight className="ml-auto size-4 self-center text-faint transition-transform group-open/part:rotate-90 group-hover/part:text-brass" />
                 </summary>
                 <ul className="divide-y divide-line border-t border-line px-4">
