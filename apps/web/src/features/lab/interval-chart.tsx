@@ -76,7 +76,7 @@ export function IntervalBar(props: IntervalBarProps) {
           r={isSmall ? 3 : 5}
           strokeWidth="1.5"
           style={{ stroke: ink, fill: isHollow ? undefined : ink }}
-          className={`stroke-ink ${isHollow ? 'fill-raised' : 'fill-ink'}`}
+          className={`stroke-ink max-sm:[r:3px] ${isHollow ? 'fill-raised' : 'fill-ink'}`}
         />
       )}
       {shape === 'diamond' && (

@@ -62,7 +62,7 @@ export async function CupBanner({ season, now }: CupBannerProps) {
         )}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-soft">
           <ul
-            className={`flex -space-x-2 ${season.format === 'knockout' && waiting + seated + done === 0 ? 'lg:hidden' : ''}`}
+            className={`flex -space-x-2 empty:hidden ${season.format === 'knockout' && waiting + seated + done === 0 ? 'lg:hidden' : ''}`}
           >
             {agents.slice(0, mostFaces).map((agent) => (
               <li key={agent.id}>

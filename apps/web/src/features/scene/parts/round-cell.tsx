@@ -18,11 +18,13 @@ interface RoundCellProps {
   readonly isLong: boolean
   /** Whether they have room elsewhere. */
   readonly isWordy: boolean
+  /** Whether only the text itself has room. */
+  readonly isSmall: boolean
   readonly seat: number
 }
 
 /** What a seat did in a round: nothing yet, something that is not known, or what is known of it. */
-export function RoundCell({ cell, isLong, isWordy, seat }: RoundCellProps) {
+export function RoundCell({ cell, isLong, isWordy, isSmall, seat }: RoundCellProps) {
   const words = useWords()
   const room =
     'flex h-full min-h-7 min-w-7 flex-col items-center justify-center rounded-card px-0.5 leading-tight'
@@ -46,7 +48,7 @@ export function RoundCell({ cell, isLong, isWordy, seat }: RoundCellProps) {
         )}
         <span className={isLong ? longText(isWordy, isOfSeat) : ''}>{words(text)}</span>
       </span>
-      {note && (
+      {note && !isSmall && (
         <span className={`figures text-2xs ${isWordy ? '' : 'sm:@max-3xl:hidden'}`}>{words(note)}</span>
       )}
     </span>

@@ -84,7 +84,13 @@ export default function RoundsPart({ part: { name, rows, of, totalName }, nameOf
                 </th>
                 {rounds.map((round) => (
                   <td key={round} className={`h-px px-0.5 py-1 text-center ${roundClass(round)}`}>
-                    <RoundCell cell={own[round]} isLong={isLong} isWordy={isWordy} seat={seat} />
+                    <RoundCell
+                      cell={own[round]}
+                      isLong={isLong}
+                      isWordy={isWordy}
+                      isSmall={isSmall}
+                      seat={seat}
+                    />
                   </td>
                 ))}
                 <td className="figures pl-2 text-right font-display text-lg">{wholeText(total)}</td>
