@@ -35,7 +35,7 @@ it('shows the tokens of the quests with their teams and fails', () => {
       size: 2,
       team: [0, 2],
       tone: 'plain',
-      note: { en: '1 of 5 teams refused', zh: '已否决1/5队' },
+      note: { en: 'proposal 2 of 5', zh: '组队2/5' },
       isNow: true,
     },
     { size: 3, team: [], tone: 'plain', note: null, isNow: false },

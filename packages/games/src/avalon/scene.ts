@@ -96,7 +96,7 @@ function knownRole({ roles, sees }: AvalonState, seat: Seat, eyes: Seat | null):
 
 function questsOf({ quests, proposal, ruleset, ending }: AvalonState): ScenePart {
   const { most, then } = ruleset.refusals
-  const refused = proposal ? proposal.number - 1 : 0
+  const number = proposal?.number ?? 1
   return {
     kind: 'quests',
     name: { en: 'Quests · players needed', zh: '任务 · 所需人数' },
@@ -108,7 +108,7 @@ function questsOf({ quests, proposal, ruleset, ending }: AvalonState): ScenePart
         team: ended?.team ?? (isNow ? (proposal?.team ?? []) : []),
         tone: toneOf(ended?.won),
         ...(ended && { fails: ended.fails }),
-        note: ended ? failsOf(ended.fails) : isNow && refused > 0 ? refusedOf(refused, most, then) : null,
+        note: ended ? failsOf(ended.fails) : isNow && number > 1 ? proposalOf(number, most, then) : null,
         isNow,
       }
     }),
@@ -122,10 +122,10 @@ const failsOf = (fails: number): InBoth<string> =>
     ? { en: 'succeeded', zh: '成功' }
     : { en: fails === 1 ? '1 fail' : `${fails} fails`, zh: `${fails}张失败` }
 
-const refusedOf = (refused: number, most: number, then: string): InBoth<string> =>
+const proposalOf = (number: number, most: number, then: string): InBoth<string> =>
   then === 'evil-wins'
-    ? { en: `${refused} of ${most} teams refused`, zh: `已否决${refused}/${most}队` }
-    : { en: `${refused} ${refused === 1 ? 'team' : 'teams'} refused`, zh: `已否决${refused}队` }
+    ? { en: `proposal ${number} of ${most}`, zh: `组队${number}/${most}` }
+    : { en: `proposal ${number}`, zh: `第${number}次组队` }
 
 const speechesOf = ({ proposal }: AvalonState, opened: Opened | undefined): ScenePart => ({
   kind: 'speeches',
