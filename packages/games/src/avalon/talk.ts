@@ -105,7 +105,10 @@ export const areVotesRead = ({ proposal, cards, quests }: AvalonState) =>
 /** How many were for the team and against it, with the signs of their votes. */
 export function votesText(votes: Votes): InBoth<string> {
   const [yes, no] = [countOf(votes, true), countOf(votes, false)]
-  return { en: `✓ ${yes} approve, ✗ ${no} reject`, zh: `✓ ${yes}票赞成，✗ ${no}票反对` }
+  return {
+    en: `✓\u00A0${yes}\u00A0approve${yes === 1 ? 's' : ''}, ✗\u00A0${no}\u00A0reject${no === 1 ? 's' : ''}`,
+    zh: `✓ ${yes}票赞成，✗ ${no}票反对`,
+  }
 }
 
 function readVotes({ votes }: NonNullable<AvalonState['proposal']>): SceneNotice {

@@ -19,6 +19,8 @@ interface ResultTableProps {
 export function ResultTable({ seats, outcome, reasons = [], own = null }: ResultTableProps) {
   const words = useWords()
   const t = useTranslations('scene.result')
+  const rows = inPlaces(seats, outcome)
+  const bySides = isBySides(rows)
   return (
     <section aria-labelledby="result-title" data-testid="result">
       <div className="flex items-baseline justify-between pb-2">
@@ -38,9 +40,11 @@ export function ResultTable({ seats, outcome, reasons = [], own = null }: Result
           </tr>
         </thead>
         <tbody>
-          {inPlaces(seats, outcome).map(({ seat, alias, agent, place, score }) => (
+          {rows.map(({ seat, alias, agent, place, score }) => (
             <tr key={seat} className="border-y border-line">
-              <td className="figures w-8 py-2 font-display text-xl">{place}</td>
+              <td className={`figures py-2 ${bySides ? 'w-12 text-sm' : 'w-8 font-display text-xl'}`}>
+                {bySides ? place === 1 && t('won') : place}
+              </td>
               <th scope="row" className="py-2 text-left font-normal">
                 <span className="flex items-center gap-2.5">
                   <SeatChip seat={seat} />
@@ -64,6 +68,10 @@ export function ResultTable({ seats, outcome, reasons = [], own = null }: Result
     </section>
   )
 }
+
+/** Whether sides won or lost as one, so that a number beside different points would look like a mistake. */
+export const isBySides = (rows: readonly { readonly place: number; readonly score: string }[]) =>
+  rows.some(({ place, score }) => rows.some((other) => other.place === place && other.score !== score))
 
 /** The best first. Two who share the first place leave none for a second. */
 export function inPlaces<Seat extends { readonly seat: number }>(

@@ -174,6 +174,7 @@ const neededParts = [
   'ratingFirst',
   'ratingProvisional',
   'ratingChange',
+  'ratingChanges',
 ] as const satisfies readonly (keyof MatchMessages)[]
 type NeededMessages = Pick<MatchMessages, (typeof neededParts)[number]>
 

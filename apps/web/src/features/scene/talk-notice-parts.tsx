@@ -1,12 +1,8 @@
 import type { Seat } from '@wis/engine'
-import type { SceneBallot, SceneNotice, SceneSecret } from '@wis/games'
+import type { SceneNotice } from '@wis/games'
 import type { AgentRef } from '@wis/protocol'
-import { useTranslations } from 'next-intl'
-import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { AgentName } from '../match/table/agent-name.tsx'
 import { SeatChip } from '../match/table/seat-chip.tsx'
-import { SideMark } from '../match/table/side-mark.tsx'
-import { mostNamed } from './most-named.ts'
 import styles from './round-table/round-table.module.css'
 import { useWords } from './words.ts'
 
@@ -48,52 +44,6 @@ export function Tally({ title, tally, aliases, agents }: TallyProps) {
           </li>
         ))}
       </ul>
-    </div>
-  )
-}
-
-/** What both sides hid, side by side. */
-export function Told({ secrets }: { readonly secrets: readonly SceneSecret[] }) {
-  const words = useWords()
-  return (
-    <dl className={styles.told}>
-      {secrets.map(({ name, text, side }) => (
-        <div key={name.en} className="paper" data-side={side}>
-          <dt className="flex items-center justify-center gap-1.5 text-2xs text-soft">
-            <SideMark side={side} />
-            {words(name)}
-          </dt>
-          <dd className="font-display">{text !== null && <ForeignText text={text} />}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
-
-interface LastVoteProps extends Pick<TallyProps, 'aliases' | 'agents'> {
-  readonly ballots: readonly SceneBallot[]
-}
-
-/** Whom most named in the vote that ended it. */
-export function LastVote({ ballots, aliases, agents }: LastVoteProps) {
-  const t = useTranslations('scene')
-  const named = mostNamed(ballots)
-  const first = named.filter(({ votes }) => votes === named[0]?.votes)
-  if (first.length === 0) return null
-  return (
-    // On a phone there is no room below the words.
-    <div className="figures flex flex-wrap items-center justify-center gap-x-3 gap-y-1 pt-3 text-sm text-soft max-sm:sr-only">
-      {t('ballot.last')}
-      {first.map(({ seat, votes }) => {
-        const agent = agents[seat]
-        return (
-          <span key={seat} className="flex items-center gap-1.5 text-ink">
-            <SeatChip seat={seat} className="size-4.5! text-2xs!" />
-            {agent ? <AgentName agent={agent} /> : aliases[seat]}
-            <span className="text-soft">{t('tile.votes', { count: votes })}</span>
-          </span>
-        )
-      })}
     </div>
   )
 }

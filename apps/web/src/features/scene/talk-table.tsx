@@ -1,11 +1,13 @@
 import type { Seat } from '@wis/engine'
-import type { Scene, SceneBallot, SceneNotice, SceneSecret, SceneTalk, SceneWords } from '@wis/games'
+import type { Scene, SceneBallot, SceneNotice, SceneTalk, SceneWords } from '@wis/games'
 import type { AgentRef } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import { use, useState } from 'react'
 import type { ReactNode } from 'react'
+import { lazyPart } from '../../components/loading/lazy-part.ts'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { visibleString } from '../../components/text/visible-text.ts'
+import { LatePart } from '../match/deferred/late-part.tsx'
 import { TypingContext } from './motion.ts'
 import { RoundSeat } from './round-table/round-seat.tsx'
 import type { SeatAtTable } from './round-table/round-seat.tsx'
@@ -14,11 +16,14 @@ import { Notice, SpeechBubble, textSize, TypedText } from './round-table/speech-
 import { TableStage } from './round-table/stage.tsx'
 import VoteArrows from './round-table/vote-arrows.tsx'
 import { ScenePartView } from './scene-part.tsx'
-import { LastVote, Tally, Told } from './talk-notice-parts.tsx'
+import { Tally } from './talk-notice-parts.tsx'
 import { isCentral } from './talk-parts.ts'
 import { unbroken } from './unbroken.tsx'
 import type { PartOf } from './words.ts'
 import { nameIn, useAlias, useWords } from './words.ts'
+
+// Nothing of it is shown while a match is played.
+const TalkEnd = lazyPart(() => import('./talk-end.tsx'))
 
 interface TalkTableProps {
   readonly scene: Scene
@@ -39,6 +44,11 @@ export default function TalkTable({ scene, talk, agents, atSeat }: TalkTableProp
   const isTyping = use(TypingContext) && now?.kind === 'words'
   const aliasOf = useAlias()
   const central = parts.filter(isCentral)
+  // At the end its secrets lie in the middle, and the vote that ended it stays on the table.
+  const secrets = central.length === 0 && isVerdict(now) ? (scene.secrets ?? []) : []
+  const isTold = secrets.length > 1 && secrets.every(({ text }) => text !== null)
+  const lastVote = isTold ? (parts.findLast((part) => part.kind === 'ballots')?.ballots ?? []) : []
+  const pointed = isTold ? lastVote : ballots
   const team = parts.flatMap((part) =>
     part.kind === 'quests' ? part.quests.flatMap((quest) => (quest.isNow ? quest.team : [])) : [],
   )
@@ -59,21 +69,31 @@ export default function TalkTable({ scene, talk, agents, atSeat }: TalkTableProp
       ...(badge && { badge: { mark: words(badge.mark), name: words(badge.name) } }),
       side: side ?? null,
       // One arrow needs no number.
-      against: ballots.length > 1 ? ballots.filter(({ target }) => target === seat).length : 0,
+      against: pointed.length > 1 ? pointed.filter(({ target }) => target === seat).length : 0,
       // While its words lie in the middle, they are not at the seat, too.
       said: (now?.kind === 'words' && now.seat === seat ? undefined : said) ?? null,
     }),
   )
+  // All choose at once and in secret, so a card lies before each.
+  const areChosen =
+    seats.filter(({ isAsked }) => isAsked).length > 1 ||
+    parts.some((part) => part.kind === 'envelope' && part.isIn && part.text === null)
+  const aliases = around.map(({ alias }) => alias)
   return (
     <div className="grid gap-4">
       <RoundTable
         seats={around}
         agents={agents}
         speaker={speaker}
-        ballots={ballots}
+        ballots={pointed}
+        areRead={!isTold}
         cardOf={(seat) => {
           const card = parts.find((part) => part.kind === 'envelope' && part.seat === seat)
-          return card?.kind === 'envelope' && <SeatCard part={card} />
+          return (
+            card?.kind === 'envelope' && (
+              <SeatCard part={card} isAsked={areChosen && seats[seat]?.isAsked === true} />
+            )
+          )
         }}
         {...(atSeat && { atSeat })}
       >
@@ -84,12 +104,11 @@ export default function TalkTable({ scene, talk, agents, atSeat }: TalkTableProp
           <TalkMiddle
             key={now?.kind === 'words' ? `${now.seat} ${now.text ?? ''}` : now?.title.en}
             now={now}
-            aliases={around.map(({ alias }) => alias)}
+            aliases={aliases}
             agents={agents}
             isTyping={isTyping}
             isTight={central.length > 0}
-            secrets={central.length > 0 ? [] : (scene.secrets ?? [])}
-            lastVote={parts.findLast((part) => part.kind === 'ballots')?.ballots ?? []}
+            end={isTold && <TalkEnd secrets={secrets} ballots={lastVote} aliases={aliases} agents={agents} />}
           />
         </div>
       </RoundTable>
@@ -97,11 +116,19 @@ export default function TalkTable({ scene, talk, agents, atSeat }: TalkTableProp
   )
 }
 
+const isVerdict = (now: SceneTalk['now']) => now?.kind === 'notice' && now.tone !== 'plain'
+
+interface SeatCardProps {
+  readonly part: PartOf<'envelope'>
+  /** Whether its seat is choosing it. */
+  readonly isAsked: boolean
+}
+
 /** The card or the ballot of a seat at a round table: face down, or with the sign of what it says. */
-function SeatCard({ part: { name, isIn, text, tone, mark } }: { part: PartOf<'envelope'> }) {
+function SeatCard({ part: { name, isIn, text, tone, mark }, isAsked }: SeatCardProps) {
   const t = useTranslations('scene.envelope')
   const words = useWords()
-  if (!isIn) return null
+  if (!isIn && !isAsked) return null
   return (
     <span
       key={text ? 'open' : 'down'}
@@ -112,7 +139,7 @@ function SeatCard({ part: { name, isIn, text, tone, mark } }: { part: PartOf<'en
     >
       <span aria-hidden="true">{text && (mark ?? signs[tone === 'bad' ? 'bad' : 'good'])}</span>
       <span className="sr-only">
-        {words(name)}: {text ? words(text) : t('sealed')}
+        {words(name)}: {text ? words(text) : t(isIn ? 'sealed' : 'empty')}
       </span>
     </span>
   )
@@ -125,8 +152,10 @@ interface RoundTableProps {
   /** The agents by seat. */
   readonly agents: readonly AgentRef[]
   readonly speaker: Seat | null
-  /** The votes that are being read. */
+  /** The votes that point across the table. */
   readonly ballots: readonly SceneBallot[]
+  /** Whether they are being read. Earlier ones are thin. */
+  readonly areRead: boolean
   /** What lies before a seat. */
   readonly cardOf?: (seat: Seat) => ReactNode
   /** A layer over a seat that hides nothing of it. */
@@ -136,14 +165,16 @@ interface RoundTableProps {
 }
 
 /** A table round which all talk, as a picture of the room. */
-function RoundTable({ seats, agents, speaker, ballots, cardOf, atSeat, children }: RoundTableProps) {
+function RoundTable({ seats, agents, speaker, ballots, areRead, cardOf, atSeat, children }: RoundTableProps) {
   const t = useTranslations('match')
   const count = seats.length
   return (
     <div className={styles.stage}>
       <div className={styles.room}>
         <TableStage seats={count} speaker={speaker}>
-          {(_, shape) => <VoteArrows shape={shape} seats={count} ballots={ballots} />}
+          {(_, shape) => (
+            <VoteArrows shape={shape} seats={count} ballots={ballots} width={areRead ? 3 : 1.75} />
+          )}
         </TableStage>
         <ul className={styles.seats} aria-label={t('seats')}>
           {seats.map((at) => (
@@ -165,17 +196,14 @@ interface TalkMiddleProps {
   readonly isTyping: boolean
   /** Whether something else lies there, too. */
   readonly isTight: boolean
-  /** What was hidden, to be laid there at the end. */
-  readonly secrets: readonly SceneSecret[]
-  /** The newest vote, to be told with it. */
-  readonly lastVote: readonly SceneBallot[]
+  /** What is laid there at the end. */
+  readonly end: ReactNode
 }
 
 /** The newest words or the newest event of a talk, in the middle of its table. */
-function TalkMiddle({ now, aliases, agents, isTyping, isTight, secrets, ...rest }: TalkMiddleProps) {
+function TalkMiddle({ now, aliases, agents, isTyping, isTight, end }: TalkMiddleProps) {
   if (!now) return null
-  if (now.kind === 'notice')
-    return <TalkNotice notice={now} aliases={aliases} agents={agents} secrets={secrets} {...rest} />
+  if (now.kind === 'notice') return <TalkNotice notice={now} aliases={aliases} agents={agents} end={end} />
   return (
     <Words
       words={now}
@@ -189,14 +217,13 @@ function TalkMiddle({ now, aliases, agents, isTyping, isTight, secrets, ...rest 
 
 const toneStyle = { plain: '', good: 'text-civilian', bad: 'text-spy' } as const
 
-interface TalkNoticeProps extends Pick<TalkMiddleProps, 'aliases' | 'agents' | 'secrets' | 'lastVote'> {
+interface TalkNoticeProps extends Pick<TalkMiddleProps, 'aliases' | 'agents' | 'end'> {
   readonly notice: SceneNotice
 }
 
-function TalkNotice({ notice, aliases, agents, secrets, lastVote }: TalkNoticeProps) {
+function TalkNotice({ notice, aliases, agents, end }: TalkNoticeProps) {
   const { title, text, tone, cards = [], tally = [] } = notice
   const words = useWords()
-  const isTold = tone !== 'plain' && secrets.length > 1 && secrets.every((secret) => secret.text !== null)
   // Arrows cross the table, so what they come to is on paper.
   if (tally.length > 0 && text === null)
     return (
@@ -219,8 +246,7 @@ function TalkNotice({ notice, aliases, agents, secrets, lastVote }: TalkNoticePr
         </span>
       )}
       {tally.length > 0 && <Tally tally={tally} aliases={aliases} agents={agents} />}
-      {isTold && <Told secrets={secrets} />}
-      {isTold && <LastVote ballots={lastVote} aliases={aliases} agents={agents} />}
+      {end && <LatePart>{end}</LatePart>}
     </Notice>
   )
 }

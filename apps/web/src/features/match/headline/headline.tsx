@@ -27,7 +27,7 @@ export function Headline({ matchId, players, told, className }: HeadlineProps) {
   }, [players, how])
   return (
     <>
-      <span className="block max-sm:truncate">{players}</span>
+      <span className="block truncate sm:self-center">{players}</span>
       <SeenEnd matchId={matchId} told={told} className={className} />
     </>
   )

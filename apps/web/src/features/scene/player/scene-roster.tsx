@@ -7,7 +7,7 @@ import { ratingText, withMinus } from '../../../components/text/number-text.ts'
 import { EyesButton } from '../../match/seat-eyes/eyes-button.tsx'
 import { AgentName } from '../../match/table/agent-name.tsx'
 import { SeatChip, seatColour, seatTone } from '../../match/table/seat-chip.tsx'
-import { inPlaces } from '../result-table.tsx'
+import { inPlaces, isBySides } from '../result-table.tsx'
 import { useWords } from '../words.ts'
 import { isAtEnd, isOver } from './scene-player.ts'
 import { endQuery, sceneQuery } from './scene-query.ts'
@@ -29,9 +29,10 @@ export function SceneRoster({ seats, ratings, handle: { player, dispatch } }: Sc
   const words = useWords()
   const end = player.steps.at(-1)?.scene
   const outcome = isOver(player) && isAtEnd(player) && player.status !== 'void' ? player.outcome : undefined
-  const rows: readonly (SeatHeader & { readonly place?: number; readonly score?: string })[] = outcome
-    ? inPlaces(seats, outcome)
-    : seats
+  const placed = outcome ? inPlaces(seats, outcome) : undefined
+  const bySides = placed !== undefined && isBySides(placed)
+  const rows: readonly (SeatHeader & { readonly place?: number; readonly score?: string })[] = placed ?? seats
+  const changes = placed !== undefined && ratings.some((rating) => ratingChange(rating) !== undefined)
   return (
     <section aria-labelledby="seats-title" data-testid={outcome ? 'result' : undefined}>
       <div className="flex items-baseline justify-between pb-1">
@@ -49,9 +50,15 @@ export function SceneRoster({ seats, ratings, handle: { player, dispatch } }: Sc
           return (
             <li
               key={seat}
-              className={`grid ${outcome ? 'grid-cols-[0.75rem_auto_minmax(0,1fr)_auto_2rem]' : 'grid-cols-[auto_minmax(0,1fr)_auto_2rem] pl-2'} min-h-10 items-center gap-x-3 py-0.5`}
+              className={`grid ${outcome ? (bySides ? 'grid-cols-[2rem_auto_minmax(0,1fr)_auto_2rem]' : 'grid-cols-[0.75rem_auto_minmax(0,1fr)_auto_2rem]') : 'grid-cols-[auto_minmax(0,1fr)_auto_2rem] pl-2'} min-h-10 items-center gap-x-3 py-0.5`}
             >
-              {outcome && <span className="figures font-display text-lg">{place}</span>}
+              {outcome && (
+                <span
+                  className={`figures ${bySides ? 'text-xs font-semibold text-brass' : 'font-display text-lg'}`}
+                >
+                  {bySides ? place === 1 && result('won') : place}
+                </span>
+              )}
               <span
                 className="relative size-7 shrink-0 rounded-full *:rounded-full"
                 style={{ boxShadow: `0 0 0 2px ${seatColour(seat)}` }}
@@ -88,6 +95,7 @@ export function SceneRoster({ seats, ratings, handle: { player, dispatch } }: Sc
           )
         })}
       </ul>
+      {changes && <p className="pt-1.5 text-xs leading-snug text-faint">{t('ratingChanges')}</p>}
       {outcome && end?.reasons && (
         <details className="pt-2 text-xs text-soft">
           <summary className="cursor-pointer">{result('counted')}</summary>

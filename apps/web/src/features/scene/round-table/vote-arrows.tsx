@@ -11,10 +11,11 @@ export interface VoteArrowsProps {
   readonly shape: ShapeName
   readonly seats: number
   readonly ballots: readonly SceneBallot[]
+  readonly width: number
 }
 
 /** The arrows of a vote. They come when there is one. */
-export default function VoteArrows({ shape: name, seats, ballots }: VoteArrowsProps) {
+export default function VoteArrows({ shape: name, seats, ballots, width }: VoteArrowsProps) {
   const id = useId()
   const shape = shapes[name]
   return ballots.map((ballot, order) =>
@@ -25,6 +26,7 @@ export default function VoteArrows({ shape: name, seats, ballots }: VoteArrowsPr
         path={arrowPath(shape.place(ballot.seat, seats), shape.place(ballot.target, seats), shape)}
         colour={seatColour(ballot.seat)}
         order={order}
+        width={width}
       />
     ),
   )
@@ -35,13 +37,14 @@ interface ArrowProps {
   readonly path: string
   readonly colour: string
   readonly order: number
+  readonly width: number
 }
 
-function Arrow({ id, path, colour, order }: ArrowProps) {
+function Arrow({ id, path, colour, order, width }: ArrowProps) {
   return (
     <g className={styles.arrow} style={{ animationDelay: `${order * 70}ms` }}>
-      <path d={path} stroke="var(--color-felt)" strokeWidth="7" fill="none" opacity="0.7" />
-      <VoteArrow id={id} path={path} colour={colour} width={3} />
+      <path d={path} stroke="var(--color-felt)" strokeWidth={width + 4} fill="none" opacity="0.7" />
+      <VoteArrow id={id} path={path} colour={colour} width={width} />
     </g>
   )
 }
