@@ -38,7 +38,7 @@ const what = {
 /** X-Wis-Signature is t=<seconds>,v1=<hmac of "t.body">. Check it first, on the body as it came. */
 function isSigned(header: string, body: string): boolean {
   const [, time = '', signature = ''] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header) ?? []
-  if (signature === '' || Math.abs(Date.now() / 1000 - Number(time)) > 300) return false // old: sent again by somebody
+  if (signature === '' || Math.abs(Date.now() / 1000 - Number(time)) > 300) return false // too old: it may be a copy
   const expected = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')
   return timingSafeEqual(Buffer.from(expected), Buffer.from(signature))
 }
