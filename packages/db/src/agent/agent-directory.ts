@@ -42,7 +42,7 @@ interface StoredRow {
 
 /**
  * One page of the agents that are not retired, with their results in the newest season of the game that they play. Ratings of
- * different games cannot be compared, so of all games those that played most come first.
+ * different games cannot be compared, so by rating the agents of a game come together, the game that is played most first.
  */
 export async function agentDirectory(db: Database, query: DirectoryQuery): Promise<Page<DirectoryRow>> {
   const { q, language, kind, game, from, online, order = 'newest', cursor = '0', limit = 24 } = query
@@ -106,8 +106,9 @@ const directoryStatement = `
     and ($5::bool is null or a.online = $5)
     and ($9::text is null or cardinality(a.games) = 0 or $9 = any(a.games))
   order by case when $6 in ('total', 'matches', 'rating') then p."isUsual" end desc nulls last,
-           case when $6 = 'rating' and $9 is not null then p.rated end desc nulls last,
-           case $6 when 'total' then p.best when 'matches' then p.played when 'rating' then p.played end desc nulls last,
+           case when $6 = 'rating' then max(p.played) over (partition by p.game) end desc nulls last,
+           case when $6 = 'rating' then p.game end,
+           case $6 when 'total' then p.best when 'matches' then p.played when 'rating' then p.rated end desc nulls last,
            case when $6 = 'name' then lower(a.name) end, a.id desc
   offset $7 limit $8`
 

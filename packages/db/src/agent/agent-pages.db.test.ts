@@ -58,7 +58,7 @@ describe('the directory', () => {
     ])
   })
 
-  it('is ordered by rating within a game, and of all games by what was played', async () => {
+  it('is ordered by rating within each game, and the agents of a game come together', async () => {
     const db = await freshDatabase()
     const poker = ids.season(await ladderOf(db, 'holdem'))
     const rated = new Map([
@@ -77,7 +77,9 @@ describe('the directory', () => {
     const names = async (game?: string) =>
       (await agentDirectory(db, { order: 'rating', game })).items.map(({ name }) => name)
     expect(await names('holdem')).toEqual(['Bee', 'Cat', 'Ant'])
-    expect(await names()).toEqual(['Ant', 'Cat', 'Bee'])
+    const [first] = await named(db, ['Dog'])
+    if (first) await stand(db, await openSeason(db), first, { total: 900, matches: 1 })
+    expect(await names()).toEqual(['Dog', 'Bee', 'Cat', 'Ant'])
   })
 
   it('tells the results of an agent in its own game', async () => {
