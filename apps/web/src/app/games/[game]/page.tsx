@@ -192,7 +192,7 @@ interface RulesPartProps {
 
 /** One step of the rules: its heading or its first sentence leads, and each other sentence stands for itself. */
 function RulesPart({ number, heading, lines }: RulesPartProps) {
-  const sentences = lines.flatMap((line) => line.split(sentenceEnd))
+  const sentences = lines.flatMap((line) => line.replace(/^- /, '').split(sentenceEnd))
   const [lead = '', ...others] = heading === undefined ? sentences : [heading, ...sentences]
   const Lead = heading === undefined ? 'p' : 'h3'
   return (
