@@ -14,7 +14,6 @@ import type { SeatAtTable } from './round-table/round-seat.tsx'
 import styles from './round-table/round-table.module.css'
 import { Notice, SpeechBubble, textSize, TypedText } from './round-table/speech-bubble.tsx'
 import { TableStage } from './round-table/stage.tsx'
-import VoteArrows from './round-table/vote-arrows.tsx'
 import { ScenePartView } from './scene-part.tsx'
 import { Tally } from './talk-notice-parts.tsx'
 import { isCentral } from './talk-parts.ts'
@@ -22,6 +21,8 @@ import { unbroken } from './unbroken.tsx'
 import type { PartOf } from './words.ts'
 import { nameIn, useAlias, useWords } from './words.ts'
 
+// Most of a match is talk.
+const VoteArrows = lazyPart(() => import('./round-table/vote-arrows.tsx'))
 // Nothing of it is shown while a match is played.
 const TalkEnd = lazyPart(() => import('./talk-end.tsx'))
 
@@ -172,9 +173,13 @@ function RoundTable({ seats, agents, speaker, ballots, areRead, cardOf, atSeat, 
     <div className={styles.stage}>
       <div className={styles.room}>
         <TableStage seats={count} speaker={speaker}>
-          {(_, shape) => (
-            <VoteArrows shape={shape} seats={count} ballots={ballots} width={areRead ? 3 : 1.75} />
-          )}
+          {(_, shape) =>
+            ballots.length > 0 && (
+              <LatePart>
+                <VoteArrows shape={shape} seats={count} ballots={ballots} width={areRead ? 3 : 1.75} />
+              </LatePart>
+            )
+          }
         </TableStage>
         <ul className={styles.seats} aria-label={t('seats')}>
           {seats.map((at) => (

@@ -1,7 +1,7 @@
 import type { Scene } from '@wis/games'
 import type { SeatHeader } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 import { lazyPart } from '../../../components/loading/lazy-part.ts'
 import { LatePart } from '../../match/deferred/late-part.tsx'
@@ -171,11 +171,10 @@ function useStillAtEnd(isEnd: boolean): RefObject<HTMLDivElement | null> {
   const stage = useRef<HTMLDivElement>(null)
   const height = useRef(0)
   useLayoutEffect(() => {
-    const isPhone = matchMedia('(width < 40rem)').matches
-    if (stage.current) stage.current.style.minHeight = isEnd && isPhone ? `${height.current}px` : ''
-  }, [isEnd])
-  useEffect(() => {
-    if (!isEnd) height.current = stage.current?.offsetHeight ?? 0
+    const box = stage.current
+    if (!box) return
+    if (!isEnd) height.current = box.offsetHeight
+    box.style.minHeight = isEnd && innerWidth < 640 ? `${height.current}px` : ''
   })
   return stage
 }
