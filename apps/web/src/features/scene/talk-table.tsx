@@ -15,7 +15,6 @@ import styles from './round-table/round-table.module.css'
 import { Notice, SpeechBubble, textSize, TypedText } from './round-table/speech-bubble.tsx'
 import { TableStage } from './round-table/stage.tsx'
 import { ScenePartView } from './scene-part.tsx'
-import { Tally } from './talk-notice-parts.tsx'
 import { isCentral } from './talk-parts.ts'
 import { unbroken } from './unbroken.tsx'
 import type { PartOf } from './words.ts'
@@ -23,6 +22,7 @@ import { nameIn, useAlias, useWords } from './words.ts'
 
 // Most of a match is talk.
 const VoteArrows = lazyPart(() => import('./round-table/vote-arrows.tsx'))
+const Tally = lazyPart(() => import('./tally.tsx'))
 // Nothing of it is shown while a match is played.
 const TalkEnd = lazyPart(() => import('./talk-end.tsx'))
 
@@ -233,7 +233,9 @@ function TalkNotice({ notice, aliases, agents, end }: TalkNoticeProps) {
   if (tally.length > 0 && text === null)
     return (
       <div className="flex min-h-0 max-w-full flex-col">
-        <Tally title={words(title)} tally={tally} aliases={aliases} agents={agents} />
+        <LatePart>
+          <Tally title={words(title)} tally={tally} aliases={aliases} agents={agents} />
+        </LatePart>
       </div>
     )
   return (
@@ -250,7 +252,11 @@ function TalkNotice({ notice, aliases, agents, end }: TalkNoticeProps) {
           ))}
         </span>
       )}
-      {tally.length > 0 && <Tally tally={tally} aliases={aliases} agents={agents} />}
+      {tally.length > 0 && (
+        <LatePart>
+          <Tally tally={tally} aliases={aliases} agents={agents} />
+        </LatePart>
+      )}
       {end && <LatePart>{end}</LatePart>}
     </Notice>
   )

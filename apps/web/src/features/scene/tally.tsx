@@ -16,7 +16,7 @@ interface TallyProps {
 }
 
 /** How a vote went: a line for each choice, with those who made it. */
-export function Tally({ title, tally, aliases, agents }: TallyProps) {
+export default function Tally({ title, tally, aliases, agents }: TallyProps) {
   const words = useWords()
   const nameOf = (seat: Seat) => {
     const agent = agents[seat]
