@@ -21,16 +21,13 @@ export function saidBetween(before: Scene | undefined, after: Scene): Spoken | u
 /** A line without words that are read on the table at the same moment. If it tells nothing else, it says who speaks. */
 export function withoutWords(line: InBoth<string>, { text }: Spoken, name = ''): InBoth<string> {
   const words = text.replaceAll(/\s+/gu, ' ').trim()
-  const cut = (said: string, speaks: string) => {
-    const rest = said.replace(words, () => '…')
-    const told = rest.replace(name, '').replaceAll(/[^\p{L}\p{N}]/gu, '')
-    return rest !== said && name !== '' && told.length <= longestVerb ? speaks : rest
-  }
-  return { en: cut(line.en, `${name} is speaking.`), zh: cut(line.zh, `${name}正在发言。`) }
+  const cut = (said: string, around: number, speaks: string) =>
+    name !== '' && said.includes(words) && said.length - words.length <= name.length + around
+      ? speaks
+      : said.replace(words, () => '…')
+  // As long as “Fox said: ” and its quotation marks.
+  return { en: cut(line.en, 9, `${name} is speaking.`), zh: cut(line.zh, 4, `${name}正在发言。`) }
 }
-
-/** That of “said”, which games put before words. */
-const longestVerb = 4
 
 const asText = ({ seat, text }: Spoken) => `${seat} ${text}`
 
