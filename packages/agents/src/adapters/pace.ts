@@ -3,7 +3,7 @@ import type { AnyRequest } from '../agent.ts'
 /** Makes a player of the house take its time. */
 export interface Pace {
   readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>
-  /** The longest that it thinks. It reads beside that. */
+  /** The longest that it thinks in the middle of a match. It reads beside that, and thinks longer at first. */
   readonly longestMs: number
   /** How long its match has been played. It thinks longer at first and less later on, unless this is not given. */
   readonly playedMs?: () => number

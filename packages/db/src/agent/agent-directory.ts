@@ -20,6 +20,8 @@ type DirectoryOrder = (typeof directoryOrders)[number]
 interface DirectoryQuery extends Partial<AgentsQuery> {
   readonly from?: 'house' | 'visitors' | undefined
   readonly order?: DirectoryOrder | undefined
+  /** Where an agent has a rating in this language, it is ordered by that one. */
+  readonly readIn?: Language | undefined
 }
 
 /** The results of an agent in the newest season of a game, in one language. */
@@ -42,10 +44,10 @@ interface StoredRow {
 
 /**
  * One page of the agents that are not retired, with their results in the newest season of the game that they play. Ratings of
- * different games cannot be compared, so by rating the agents of a game come together, the game that is played most first.
+ * different games cannot be compared, so by rating the agents of a game come together, the game first that an agent has played most.
  */
 export async function agentDirectory(db: Database, query: DirectoryQuery): Promise<Page<DirectoryRow>> {
-  const { q, language, kind, game, from, online, order = 'newest', cursor = '0', limit = 24 } = query
+  const { q, language, kind, game, from, online, order = 'newest', cursor = '0', limit = 24, readIn } = query
   const offset = Number(cursor)
   const { rows } = await db.pool.query<StoredRow>({
     name: 'agent-directory',
@@ -53,7 +55,7 @@ export async function agentDirectory(db: Database, query: DirectoryQuery): Promi
     values: [
       ...[q === undefined ? null : holding(q), language ?? null, kind ?? null],
       ...[from === undefined ? null : from === 'house', online ?? null, order, offset, limit + 1],
-      ...[game ?? null, game ?? usualGame],
+      ...[game ?? null, game ?? usualGame, readIn ?? null],
     ],
   })
   const items = await withProfiles(db, rows.slice(0, limit))
@@ -72,6 +74,8 @@ async function withProfiles(db: Database, page: readonly StoredRow[]): Promise<D
   })
 }
 
+const rated = 'coalesce(r.rating, skill_mean, standings.points / standings.matches)'
+
 // A season has one standing for each agent, however many matches were played. Of several games, the one that an agent
 // played most often counts, the usual one before others.
 const directoryStatement = `
@@ -82,7 +86,7 @@ const directoryStatement = `
     order by s.game, s.starts_at desc
   ), played as (
     select agent_id, season.game, max(total) as best, sum(standings.matches) as played,
-           max(coalesce(r.rating, skill_mean, standings.points / standings.matches)) as rated,
+           coalesce(max(${rated}) filter (where language = $11), max(${rated})) as rated,
            json_agg(json_build_object('game', season.game, 'language', language,
                                       'total', ${pointsInFifteenths('total', 'season.game')}, 'matches', standings.matches)
                     order by language) as placings

@@ -170,6 +170,12 @@ export const inBoth = <T>(make: (language: Language) => T): InBoth<T> => ({
   zh: make('zh'),
 })
 
+/** Names in a row, the last one after “and”. */
+export function listed(language: Language, names: readonly string[]): string {
+  const [comma, and] = language === 'zh' ? ['、', '和'] : [', ', ' and ']
+  return [names.slice(0, -1).join(comma), ...names.slice(-1)].filter(Boolean).join(and)
+}
+
 /** One more of a fact for a seat, or several of one or more facts. */
 export function counted(
   tally: readonly Tally[],

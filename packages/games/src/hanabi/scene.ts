@@ -141,7 +141,7 @@ function decidedBy(state: HanabiState, end: End): SceneDecided {
         text:
           end === 'deck'
             ? {
-                en: `${verdict.en} The deck ran out with ${laid} of ${most} cards laid. Fireworks complete: ${count}.`,
+                en: `${verdict.en} The deck ran out; ${laid} of ${most} cards are laid. Fireworks complete: ${count}.`,
                 zh: `${verdict.zh}牌库用尽，已接上${laid}/${most}张，完成烟花${count}个。`,
               }
             : { en: `${verdict.en} ${endTexts[end].en}`, zh: `${verdict.zh}${endTexts[end].zh}` },

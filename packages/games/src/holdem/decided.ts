@@ -35,12 +35,15 @@ export function decidedBy(state: HoldemState): SceneDecided | undefined {
   const how = howWon(hand, winner, loser)
   if (!decisive)
     return {
-      text: { en: `${name} won ${all} chips: ${how.en}.`, zh: `${name}赢得${all}个筹码：${how.zh}。` },
+      text: {
+        en: `${name} won ${all} ${all === 1 ? 'chip' : 'chips'}: ${how.en}.`,
+        zh: `${name}赢得${all}个筹码：${how.zh}。`,
+      },
     }
   const [{ number }, most] = [decisive, gainOf(decisive, winner)]
   return {
     text: {
-      en: `${name} won ${all} chips in all, ${most} in hand ${number}: ${how.en}.`,
+      en: `${name} won ${all} ${all === 1 ? 'chip' : 'chips'} in all, ${most} in hand ${number}: ${how.en}.`,
       zh: `${name}共净赢${all}个筹码，第${number}手赢得${most}个：${how.zh}。`,
     },
   }

@@ -23,6 +23,13 @@ it('a double threat is several winning moves before the last answer', () => {
   )
 })
 
+it('more than two winning moves are counted', () => {
+  const corners = ['1,1', '2,3', '1,3', '3,2', '3,1', '3,3', '1,2']
+  expect(endOf(ticTacToe, 1, ...corners)).toMatchInlineSnapshot(
+    `"Player 1 won on move 7 with 3 threats: the top edge, the left edge and the centre."`,
+  )
+})
+
 it('one winning move that was left open, or that the other made possible', () => {
   expect(endOf(connectFour, 1, '1', '2', '1', '2', '1', '3', '1')).toBe(
     'Player 1 won on move 7, because Player 2 left column 1 open.',

@@ -1,5 +1,5 @@
 import type { InBoth, Seat } from '@wis/engine'
-import { inBoth, phrase } from '../define/sentences.ts'
+import { inBoth, listed, phrase } from '../define/sentences.ts'
 import { emptyCells, openCells, wins } from './board.ts'
 import type { BoardShape, Cells } from './board.ts'
 import { says } from './content/generated/view.ts'
@@ -46,10 +46,12 @@ export function decidedBy(shape: BoardShape, { before, marks, past, aliases }: G
     of,
     game: at + 1,
     move: own.length,
+    threats: places.length,
     places: inBoth((language) =>
-      places
-        .map((place) => (typeof place === 'string' ? place : place[language]))
-        .join(language === 'zh' ? '和' : ' and '),
+      listed(
+        language,
+        places.map((place) => (typeof place === 'string' ? place : place[language])),
+      ),
     ),
   })
 }
@@ -67,7 +69,6 @@ function howWon(
   const threats = openCells(shape, before).filter((cell) => wins(shape, before.with(cell, winner), cell))
   const last = own.at(-1)?.cell ?? 0
   if (!threats.includes(last)) return { how: 'opened', cells: [last] } as const
-  return threats.length > 1
-    ? ({ how: 'double', cells: threats } as const)
-    : ({ how: 'missed', cells: [last] } as const)
+  if (threats.length === 1) return { how: 'missed', cells: threats } as const
+  return { how: threats.length === 2 ? 'double' : 'many', cells: threats } as const
 }

@@ -59,6 +59,7 @@ async function Listed({ filter }: { filter: DirectoryFilter }) {
   const { state, ...query } = filter
   const page = await agentDirectory(database(), {
     order: usualOrder,
+    readIn: await getLocale(),
     ...query,
     ...(state && { online: state === 'online' }),
   })

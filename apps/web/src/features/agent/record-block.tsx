@@ -10,6 +10,7 @@ import type { ReactNode } from 'react'
 import { Link } from '../../components/link/link.tsx'
 import { pointsText, ratingText } from '../../components/text/number-text.ts'
 import { isSpoken } from '../games/names.ts'
+import { inPageWords } from '../lab/page-words.ts'
 import { SideMark } from '../match/table/side-mark.tsx'
 import { seasonNameIn } from '../seasons/season-name-in.ts'
 import { RecordLine } from './record-line.tsx'
@@ -199,11 +200,13 @@ function ofGame({ results }: GameKit, { tally }: SeasonRecord): readonly RecordL
     matches: tally.matches,
   }
   const sumOf = (names: readonly string[]) => names.reduce((sum, name) => sum + (counted[name] ?? 0), 0)
-  return results.metrics.flatMap(({ id, name, formula, unit, isRatio, of, per }): RecordLineProps[] => {
-    const [sum, trials] = [sumOf(of), sumOf(per)]
-    const isShare = unit === 'share' && !isRatio
-    return trials === 0
-      ? []
-      : [{ id, name, formula, rate: { value: sum / trials, sum, of: trials }, isShare }]
-  })
+  return inPageWords(results.metrics).flatMap(
+    ({ id, name, formula, unit, isRatio, of, per }): RecordLineProps[] => {
+      const [sum, trials] = [sumOf(of), sumOf(per)]
+      const isShare = unit === 'share' && !isRatio
+      return trials === 0
+        ? []
+        : [{ id, name, formula, rate: { value: sum / trials, sum, of: trials }, isShare }]
+    },
+  )
 }

@@ -24,8 +24,9 @@ export function howItEnded({ seats, outcome, scene: { decided, talk }, locale, t
   const who =
     second === undefined ? t('won', { name: winner }) : t(best.length === seats.length ? 'draw' : 'tied')
   const what = text ? withAgents(text[locale], called) : ''
-  // A sentence about the winner says who won.
-  const isSaid = !title && second === undefined && what.startsWith(winner)
+  const saysWhoWon =
+    locale === 'zh' ? what.startsWith(winner) && /[赢胜]/u.test(what) : what.startsWith(`${winner} won `)
+  const isSaid = !title && second === undefined && saysWhoWon
   return [isSaid ? '' : title ? title[locale] : who, what].filter(Boolean).join(' · ')
 }
 

@@ -9,6 +9,11 @@ it('a line is without the words that the table has at the same moment', () => {
   })
 })
 
+it('a name that holds the same words is left alone', () => {
+  const line = { en: 'Apple Bot proposes Owl: “Apple”', zh: 'Apple Bot提议猫头鹰：“Apple”' }
+  expect(withoutWords(line, { seat: 0, text: 'Apple' }, 'Apple Bot').en).toBe('Apple Bot proposes Owl: “…”')
+})
+
 it('a line of nothing but words says who speaks', () => {
   for (const line of [
     { en: 'Fox said: “Warm.”', zh: 'Fox说：“Warm.”' },

@@ -21,10 +21,14 @@ export function saidBetween(before: Scene | undefined, after: Scene): Spoken | u
 /** A line without words that are read on the table at the same moment. If it tells nothing else, it says who speaks. */
 export function withoutWords(line: InBoth<string>, { text }: Spoken, name = ''): InBoth<string> {
   const words = text.replaceAll(/\s+/gu, ' ').trim()
-  const cut = (said: string, around: number, speaks: string) =>
-    name !== '' && said.includes(words) && said.length - words.length <= name.length + around
+  const cut = (said: string, around: number, speaks: string) => {
+    // A name may hold the same words.
+    const at = said.lastIndexOf(words)
+    if (at === -1) return said
+    return name !== '' && said.length - words.length <= name.length + around
       ? speaks
-      : said.replace(words, () => '…')
+      : `${said.slice(0, at)}…${said.slice(at + words.length)}`
+  }
   // As long as “Fox said: ” and its quotation marks.
   return { en: cut(line.en, 9, `${name} is speaking.`), zh: cut(line.zh, 4, `${name}正在发言。`) }
 }

@@ -44,7 +44,7 @@ function secure(request: IncomingMessage, response: ServerResponse, pathname: st
   const { isProduction, isHttps } = env()
   const nonce = headers[nonceHeader]?.toString() ?? newNonce()
   const security = securityHeaders(nonce, { isProduction, isHttps, isFramed: framed })
-  // Pages that are made for one visit have none yet.
+  // In development no page cache has set one.
   headers[nonceHeader] = nonce
   // Next reads the nonce for its own scripts from the policy of the request.
   headers['content-security-policy'] = security['content-security-policy']

@@ -40,6 +40,20 @@ it('how the spy stayed in', () => {
     `"Fouls put out Player 1, Player 2, Player 4 and Player 5, and the spy, Player 3, was left."`,
   )
   expect(told(table().round({ 0: 1, 3: 1, 4: 2 }).round().round())).toMatchInlineSnapshot(
-    `"The votes put out Player 2; 1 of 16 votes named the spy, Player 3."`,
+    `"The votes put out Player 2; 1 of 3 votes named the spy, Player 3."`,
+  )
+})
+
+it('a tie between others is no escape of the spy, and fouls of a round that went on ended nothing', () => {
+  expect(told(table().round({ 0: 1, 2: 0 }).round().round())).toMatchInlineSnapshot(
+    `"The spy, Player 3, was still in after 3 rounds."`,
+  )
+  expect(
+    told(table().round({ 0: 2, 1: 4 }).speeches({ 0: 'tea', 1: 'tea', 3: 'tea', 4: 'tea' })),
+  ).toMatchInlineSnapshot(
+    `"Fouls put out Player 1, Player 2, Player 4 and Player 5, and the spy, Player 3, was left."`,
+  )
+  expect(told(table().round({}, { 0: 'tea' }).round().round())).toMatchInlineSnapshot(
+    `"The spy, Player 3, was still in after 3 rounds."`,
   )
 })

@@ -1,5 +1,5 @@
 import type { InBoth, Seat } from '@wis/engine'
-import { phrase } from '../../define/sentences.ts'
+import { inBoth, listed, phrase } from '../../define/sentences.ts'
 import { says } from '../content/generated/view.ts'
 import type { Round, SpyState } from '../state.ts'
 import { countsOf, leaders } from '../votes.ts'
@@ -26,27 +26,26 @@ export function decidedBy(state: SpyState, spy: Seat, nameOf: NameOf): InBoth<st
     : phrase(decided.vote, { name, round, votes, voters })
 }
 
-function survived({ rounds }: SpyState, spy: Seat, nameOf: NameOf): InBoth<string> {
+function survived({ rounds, ending }: SpyState, spy: Seat, nameOf: NameOf): InBoth<string> {
   const name = nameOf(spy)
-  const ballots = rounds.flatMap(({ vote }) => vote?.revealed ?? [])
-  const [votes, named] = [ballots.length, countsOf(ballots).get(spy) ?? 0]
-  const others = (of: 'vote' | 'foul') =>
+  const outBy = (of: 'vote' | 'foul') =>
     rounds.flatMap(({ out }) => out.flatMap(({ seat, cause }) => (cause === of ? [seat] : [])))
-  const names = (seats: readonly Seat[]) => listed(seats.map(nameOf))
-  const votedOut = others('vote')
+  const names = (seats: readonly Seat[]) => inBoth((language) => listed(language, seats.map(nameOf)))
+  const [votedOut, fouled] = [outBy('vote'), outBy('foul')]
+  // Fouls that left too few to go on came before any vote of that round.
+  const endedByFouls =
+    ending?.kind === 'decided' && ending.reason === 'too-few-left' && rounds.at(-1)?.vote?.revealed == null
+  if (endedByFouls) return phrase(decided.fouled, { name, others: names(fouled) })
+  const given = rounds.flatMap(({ vote }) => vote?.revealed ?? []).filter(({ target }) => target !== null)
+  const [votes, named] = [given.length, countsOf(given).get(spy) ?? 0]
   if (votedOut.length > 0 && named === 0) return phrase(decided.unseen, { name, others: names(votedOut) })
   if (votedOut.length > 0) return phrase(decided.missed, { name, others: names(votedOut), votes, named })
-  const ties = rounds.filter(isTied)
+  const ties = rounds.filter((round) => isTiedWith(round, spy))
   if (ties.length > 0) return phrase(decided.ties, { name, count: ties.length })
-  const fouled = others('foul')
-  if (fouled.length > 0) return phrase(decided.fouled, { name, others: names(fouled) })
   return phrase(decided.stayed, { name, count: rounds.length })
 }
 
-const isTied = ({ vote, out }: Round) =>
-  leaders(vote?.revealed ?? []).length > 1 && !out.some(({ cause }) => cause === 'vote')
-
-const listed = (names: readonly string[]): InBoth<string> => ({
-  en: [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' and '),
-  zh: names.join('、'),
-})
+function isTiedWith({ vote, out }: Round, spy: Seat): boolean {
+  const first = leaders(vote?.revealed ?? [])
+  return first.length > 1 && first.includes(spy) && !out.some(({ cause }) => cause === 'vote')
+}

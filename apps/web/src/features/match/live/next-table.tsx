@@ -89,22 +89,24 @@ function useOffered(matchId: string, isWanted: boolean) {
     },
     [matchId],
   )
-  const offeredId = typeof offered === 'object' ? offered.next.table.id : undefined
+  const next = typeof offered === 'object' ? offered.next : undefined
+  const offeredId = next?.table.id
+  const awaitsOwn = next === undefined || next.isOfAnotherGame
   useEffect(() => {
     if (!isWanted) return
     const leaving = new AbortController()
     if (offeredId === undefined) look(leaving.signal)
-    // Where no table is on, the first that is dealt is offered; one that is over gives way to another.
+    // Where none of the game is on, the first that is dealt is offered; one that is over gives way to another.
     const leave = connection?.watchLobby(({ id, status }) => {
       if (isEnded(status)) ended.current.add(id)
-      const isNews = offeredId === undefined ? status === 'running' : id === offeredId && isEnded(status)
+      const isNews = (awaitsOwn && status === 'running') || (id === offeredId && isEnded(status))
       if (isNews) look(leaving.signal)
     })
     return () => {
       leave?.()
       leaving.abort()
     }
-  }, [connection, isWanted, offeredId, look])
+  }, [connection, isWanted, offeredId, awaitsOwn, look])
   return [offered, look] as const
 }
 

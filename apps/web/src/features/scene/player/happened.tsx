@@ -6,7 +6,7 @@ import styles from '../scene.module.css'
 import { unbroken } from '../unbroken.tsx'
 import { useNewestLine } from '../use-newest-line.ts'
 import { useWords } from '../words.ts'
-import { currentIn, isListed, linesSoFar } from './lines-so-far.ts'
+import { isListed } from './lines-so-far.ts'
 import { roundStarts } from './scene-player.ts'
 import type { PlayerStep } from './scene-player.ts'
 import { stepQuery } from './scene-query.ts'
@@ -15,19 +15,20 @@ import type { LogSheet } from './use-log-sheet.ts'
 
 interface HappenedProps {
   readonly handle: SceneHandle
+  readonly lines: readonly PlayerStep[]
+  /** The place of the line that belongs to the table as it stands. */
+  readonly current: number
   /** Where it lies on a phone. */
   readonly sheet: LogSheet
 }
 
 /** Everything that was shown so far, line by line. A line leads to its step. The table's own line that opens a round is its heading. */
-export function Happened({ handle: { player, dispatch }, sheet: at }: HappenedProps) {
+export function Happened({ handle: { player, dispatch }, lines, current, sheet: at }: HappenedProps) {
   const t = useTranslations('scene')
   const words = useWords()
   const { isOpen, close, box: sheet, place: over } = at
   const { steps, index } = player
-  const lines = linesSoFar(player)
   const rounds = new Set(roundStarts(steps).map((start) => openingAt(lines, start)))
-  const current = currentIn(lines, player)
   const box = useLineInSight(current, lines.length)
   const direction = useNewestLine(box, lines.length)
   return (

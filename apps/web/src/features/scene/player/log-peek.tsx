@@ -2,22 +2,23 @@ import { useTranslations } from 'next-intl'
 import styles from '../scene.module.css'
 import { unbroken } from '../unbroken.tsx'
 import { useWords } from '../words.ts'
-import { currentIn, isListed, linesSoFar } from './lines-so-far.ts'
-import type { ScenePlayer } from './scene-player.ts'
+import { isListed } from './lines-so-far.ts'
+import type { PlayerStep } from './scene-player.ts'
 import type { LogSheet } from './use-log-sheet.ts'
 
 interface LogPeekProps {
-  readonly player: ScenePlayer
+  readonly lines: readonly PlayerStep[]
+  /** The place of the line that belongs to the table as it stands. */
+  readonly current: number
   readonly sheet: LogSheet
 }
 
 /** What a phone shows of the log until it is opened: its current line and the one before, above the controls. */
-export function LogPeek({ player, sheet: { isOpen, open, close, button } }: LogPeekProps) {
+export function LogPeek({ lines, current, sheet: { isOpen, open, close, button } }: LogPeekProps) {
   const t = useTranslations('scene')
   const words = useWords()
-  const lines = linesSoFar(player)
   const newest = lines
-    .slice(0, currentIn(lines, player) + 1)
+    .slice(0, current + 1)
     .filter(isListed)
     .slice(-2)
   return (

@@ -19,6 +19,7 @@ import { useWords } from '../words.ts'
 import { CatchingUp } from './catching-up.tsx'
 import type { Embedded } from './embed-header.tsx'
 import { Happened } from './happened.tsx'
+import { currentIn, linesSoFar } from './lines-so-far.ts'
 import { LogPeek } from './log-peek.tsx'
 import { hasSeenEnd, isOver, isTold } from './scene-player.ts'
 import type { SceneMinds, SceneOpening, ScenePlayer } from './scene-player.ts'
@@ -110,6 +111,8 @@ function Player({
   const isStill = opening.catchesUp && isDrawn && !mayMove()
   const guessing = useSceneGuessing({ matchId, isCounted }, player)
   const query = sceneQuery(player)
+  const lines = linesSoFar(player)
+  const newest = currentIn(lines, player)
   const [wasOn] = useState(!isOver(player))
   const isRound = player.view === 'table' && player.steps.some(({ scene }) => scene?.talk)
   const current = player.view === 'table' ? player.steps[player.index]?.scene : undefined
@@ -174,7 +177,7 @@ function Player({
         )}
         {/* At a round table nothing may cover a seat, and it leaves room for the controls below. */}
         <div data-round={isRound} className={`pb-2 lg:mt-4 ${styles.controls ?? ''}`}>
-          {player.view === 'table' && <LogPeek player={player} sheet={sheet} />}
+          {player.view === 'table' && <LogPeek lines={lines} current={newest} sheet={sheet} />}
           <TouchedControls store={store} mayWait={!isAtRest} />
         </div>
         {isAlone && ended && player.outcome && isOver(player) && (
@@ -194,7 +197,7 @@ function Player({
       <aside
         className={`min-w-0 max-lg:contents lg:flex lg:flex-col lg:gap-4 ${player.view === 'table' ? (styles.beside ?? '') : ''}`}
       >
-        {player.view === 'table' && <Happened handle={handle} sheet={sheet} />}
+        {player.view === 'table' && <Happened handle={handle} lines={lines} current={newest} sheet={sheet} />}
         {/* On a wide screen it is beside the verdict, in the first screen. */}
         {isAlone && player.hasMoved && hasSeenEnd(player) && (
           <div className="empty:hidden max-lg:order-3 lg:shrink-0">

@@ -82,6 +82,10 @@ describe('somebody who comes late', () => {
     expect(there).toMatchObject({ index: 5, isCatchingUp: true })
     expect(after(there, { type: 'tick', by: 1 })).toMatchObject(newest)
   })
+  it('goes as far as there are scenes, where more is passed over than the page has brought', () => {
+    const steps = late.steps.map((step, place) => (place > 1 && place < 5 ? { ...step, scene: null } : step))
+    expect(after({ ...late, steps }, { type: 'tick', by: 4 })).toMatchObject({ index: 1, hasMoved: true })
+  })
   it('may skip what was missed, or read it', () => {
     expect(after(late, { type: 'last' })).toMatchObject(newest)
     expect(after(late, { type: 'next-view' })).toMatchObject({ ...newest, view: 'transcript' })

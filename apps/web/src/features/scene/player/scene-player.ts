@@ -273,11 +273,14 @@ function moved(player: ScenePlayer, to: number): ScenePlayer {
   return { ...player, index, furthest: Math.max(player.furthest, index), hasMoved: true, hasJumped }
 }
 
-/** A step whose scene has not come yet is waited for. */
+/** A step whose scene has not come yet is waited for, at the last one before it that has one. */
 function tick(player: ScenePlayer, by = 1): ScenePlayer {
-  if (!player.isPlaying) return player
-  const to = Math.min(player.index + by, player.steps.length - 1)
-  if (!isAtEnd(player)) return player.steps[to]?.scene ? moved(player, to) : player
+  const { isPlaying, index, steps } = player
+  if (!isPlaying) return player
+  if (!isAtEnd(player)) {
+    const to = steps.findLastIndex(({ scene }, place) => scene !== null && place <= index + by)
+    return to > index ? moved(player, to) : player
+  }
   if (isOver(player)) return rest(player)
   return player.isCatchingUp ? { ...player, isCatchingUp: false, isFollowing: true } : player
 }

@@ -172,9 +172,9 @@ function useStillAtEnd(isEnd: boolean): RefObject<HTMLDivElement | null> {
   const height = useRef(0)
   useLayoutEffect(() => {
     const box = stage.current
-    if (!box) return
+    if (!box || innerWidth >= 640) return
+    box.style.minHeight = isEnd ? `${height.current}px` : ''
     if (!isEnd) height.current = box.offsetHeight
-    box.style.minHeight = isEnd && innerWidth < 640 ? `${height.current}px` : ''
   })
   return stage
 }

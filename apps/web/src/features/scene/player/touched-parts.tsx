@@ -38,13 +38,18 @@ export function TouchedControls({ store, mayWait }: TouchedProps) {
 function useDrawnSlider(store: SceneStore, isDrawing: boolean): void {
   useEffect(() => {
     if (!isDrawing) return
-    return store.subscribe(() => {
+    const follow = () => {
       const slider = document.querySelector<HTMLInputElement>('[data-touched="controls"] [type="range"]')
       if (!slider || hasTouched()) return
       const { steps, index } = store.get()
       slider.max = String(steps.length - 1)
       slider.value = String(index)
-    })
+      slider.removeAttribute('aria-valuetext')
+      const seen = slider.previousElementSibling?.querySelector('span')
+      if (seen) seen.style.width = `${(100 * index) / Math.max(1, steps.length - 1)}%`
+    }
+    follow()
+    return store.subscribe(follow)
   }, [store, isDrawing])
 }
 

@@ -35,9 +35,9 @@ export function useLogSheet(): LogSheet {
   const escape = useEffectEvent(close)
   useEffect(() => {
     if (!isOpen || !box.current) return
-    const controls = controlsBeside(box.current)
     const look = () => {
-      setAbove(heightBelow(controls))
+      // Others take the place of those that the server drew.
+      setAbove(heightBelow(box.current && controlsBeside(box.current)))
     }
     const onElsewhere = ({ target }: Event) => {
       leave(target)

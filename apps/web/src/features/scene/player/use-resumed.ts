@@ -27,7 +27,7 @@ export function useResumed(
   useEffect(() => {
     const now = store.get()
     const seq = now.steps[now.furthest]?.seq
-    if (!isOver(now) && seq !== undefined) keepSeen(matchId, seq)
+    if (!isOver(now) && seq !== undefined) keepSeen(matchId, Math.max(seq, seenSeq(matchId) ?? 0))
   }, [matchId, store, steps, furthest])
 }
 

@@ -1,0 +1,30 @@
+import type { SeatHeader } from '@wis/protocol'
+import type { useTranslations } from 'next-intl'
+import { expect, it } from 'vitest'
+import { howItEnded } from './how-it-ended.ts'
+
+const seats = ['Old Fox', 'Owl'].map((name, seat): SeatHeader => ({
+  seat,
+  alias: `Player ${seat + 1}`,
+  agent: { id: name, slug: name, name, nameZh: null, kind: 'webhook', avatarVersion: null },
+  version: 1,
+  points: null,
+}))
+const t = ((key: string, { name = '' } = {}) => `${key} ${name}`) as unknown as ReturnType<
+  typeof useTranslations<'scene.verdict'>
+>
+
+function ended(locale: 'en' | 'zh', said: string): string {
+  const outcome = { places: [1, 2], points: [1, 0], perPoint: 1, reason: 'line' }
+  const scene = { decided: { text: { en: said, zh: said } } }
+  return howItEnded({ seats, outcome, scene, locale, t })
+}
+
+it('a sentence that says who won needs nobody named before it', () => {
+  expect(ended('en', 'Player 1 won on move 7.')).toBe('Old Fox won on move 7.')
+  expect(ended('zh', 'Player 1在第7手获胜。')).toBe('Old Fox在第7手获胜。')
+})
+
+it('one that tells what the winner did says who won, too', () => {
+  expect(ended('en', 'Player 1 accepted offer 3.')).toBe('won Old Fox · Old Fox accepted offer 3.')
+})
