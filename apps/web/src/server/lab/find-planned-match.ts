@@ -25,6 +25,10 @@ const specified = z.looseObject({ subjects: z.array(z.string()) })
 /** The subjects of a specification as it is stored. */
 export const subjectsIn = (spec: unknown) => specified.safeParse(spec).data ?? { subjects: [] }
 
+/** Whether nobody may look on, because somebody at the table could read along. */
+export const isSecret = ({ status }: Pick<MatchHeader, 'status'>, { spec }: Pick<NamedExperiment, 'spec'>) =>
+  status !== 'finished' && isOfPeople(subjectsIn(spec))
+
 /** A match of an experiment that the asker may read. To anybody else it is not there. */
 export async function requirePlannedMatch(
   call: Omit<Parameters<typeof requireExperiment>[0], 'params'> & {
@@ -36,10 +40,7 @@ export async function requirePlannedMatch(
   const number = /^[1-9]\d{0,6}$/.test(call.params.number) ? Number(call.params.number) : 0
   const dealt = await dealtAs(call.db, experiment.id, number)
   const header = dealt && (await readMatch(call.db, dealt.matchId, { seesWithheld: true }))
-  // Somebody at the table could read along.
-  const isSecret =
-    header !== undefined && header.status !== 'finished' && isOfPeople(subjectsIn(experiment.spec))
-  if (!header || isSecret) throw new AppError('not-found', 'The experiment has no match of this number.')
+  if (!header || isSecret(header, experiment)) throw new AppError('not-found', 'The experiment has no match of this number.')
   const { plan } = dealt
   const shown = { ...plan, subject: experiment.names.name(plan.subject) }
   return { experiment, number, plan: shown, header: withNamesAt(header, experiment) }

@@ -6,7 +6,7 @@ import type { Language } from '@wis/games'
 import type { ExperimentPage } from '@wis/protocol'
 import { sceneNow } from '../scenes/live-scenes.ts'
 import type { LiveScene } from '../scenes/live-scenes.ts'
-import { labReader } from './find-planned-match.ts'
+import { isSecret, labReader } from './find-planned-match.ts'
 import { matchesOf } from './matches-of.ts'
 import { withNamesAt } from './names-shown.ts'
 import type { NamedExperiment } from './names-shown.ts'
@@ -42,7 +42,8 @@ export async function tablesOf(
         place < mostTables && match !== null
           ? await readMatch(db, ids.match(match), { seesWithheld: true })
           : undefined
-      const [table] = header ? await sceneNow(withNamesAt(header, experiment), readIn, labReader) : []
+      const isShown = header !== undefined && !isSecret(header, experiment)
+      const [table] = isShown ? await sceneNow(withNamesAt(header, experiment), readIn, labReader) : []
       return { number, subject, condition, ...(table && { table }) }
     }),
   )
