@@ -71,13 +71,14 @@ export async function changeExperimentAccess(
   access: ExperimentAccess,
 ): Promise<void> {
   await inTransaction(db, async (client) => {
+    // Before it: a report that was private until now is no version.
+    await tellRatingsAnew(client, id)
     await client.query({
       name: 'change-experiment-access',
       text: `with shown as (update measurements set access = $2 where experiment_id = $1)
              update experiments set access = $2 where id = $1`,
       values: [id, access],
     })
-    await tellRatingsAnew(client, id)
   })
 }
 

@@ -16,17 +16,18 @@ interface Row {
   readonly access?: string
   readonly suiteId?: string
   readonly played?: number
+  readonly spec?: object
 }
 
 async function storedExperiment(db: Database, row: Row = {}): Promise<string> {
   const id = newId()
-  const { state = 'ended', access = 'public', suiteId, played = 4 } = row
+  const { state = 'ended', access = 'public', suiteId, played = 4, spec = {} } = row
   await db.prisma.experiment.create({
     data: {
       id,
       name: 'A test',
       game: 'tic-tac-toe',
-      spec: {},
+      spec,
       text: '',
       players: {},
       share: id,
@@ -47,6 +48,23 @@ async function reported(db: Database, id: string, report: object): Promise<void>
     where: { id },
   })
   await keepReport(db, { report, matches: played, due: { id, judged, reportJudged, withdrawals } })
+}
+
+async function storedSuite(db: Database, access = 'public'): Promise<string> {
+  const id = newId()
+  const row = { id, name: 'Two', spec: {}, text: '', players: {}, share: id, planSha256: '' }
+  await db.prisma.suite.create({ data: { ...row, access } })
+  return id
+}
+
+async function reportedSuite(
+  db: Database,
+  id: string,
+  report: object,
+  { matches, judged = 0 }: { readonly matches: number; readonly judged?: number },
+): Promise<void> {
+  const { reportJudged } = await db.prisma.suite.findUniqueOrThrow({ where: { id } })
+  await keepSuiteReport(db, { report, matches, due: { id, judged, reportJudged } })
 }
 
 const update = (db: Database, id: string, set: string) =>
@@ -107,6 +125,23 @@ it('a report that is made again and says the same keeps its number and its time'
   expect(await reportVersions(db, 'experiment', id)).toEqual(before)
 })
 
+it('a raised budget of a suite, which stands with the whole and each part, makes no version', async () => {
+  const db = await freshDatabase()
+  const suiteId = await storedSuite(db)
+  await storedExperiment(db, { suiteId })
+  const reportOf = (usd: number, points: number) => {
+    const spec = { name: 'Two', budget: { usd } }
+    return { spec, whole: { spec, cells: [points] }, parts: { small: { spec }, large: { spec } } }
+  }
+  await reportedSuite(db, suiteId, reportOf(1, 3), { matches: 4 })
+  const before = await reportVersions(db, 'suite', suiteId)
+  expect(before).toMatchObject({ newest: 1, versions: [{ number: 1 }] })
+  await reportedSuite(db, suiteId, reportOf(2, 3), { matches: 4 })
+  expect(await reportVersions(db, 'suite', suiteId)).toEqual(before)
+  await reportedSuite(db, suiteId, reportOf(2, 5), { matches: 4 })
+  expect(await numbersOf(db, suiteId, 'suite')).toEqual({ newest: 2, numbers: [1, 2] })
+})
+
 it('a private report has no version, and a version outlives a time without readers', async () => {
   const db = await freshDatabase()
   const id = await storedExperiment(db, { access: 'private' })
@@ -146,6 +181,49 @@ it('a paused experiment has a version once its last match is over', async () => 
   await update(db, id, `state = 'ended'`)
   expect(await numbersOf(db, id)).toEqual({ newest: 2, numbers: [1, 2] })
   expect(await saidIn(db, id, 1)).toEqual({ of: 3 })
+})
+
+it('each answer of a paused task makes a version, and none has the number of another', async () => {
+  const db = await freshDatabase()
+  const suiteId = await storedSuite(db)
+  const id = await storedExperiment(db, { state: 'paused', played: 2, spec: { task: {} }, suiteId })
+  await reported(db, id, { of: 2 })
+  await reportedSuite(db, suiteId, { all: 2 }, { matches: 2 })
+  for (const played of [3, 4]) {
+    await update(db, id, `played = ${played}`)
+    // Until its report is made anew, it shows the version that was kept.
+    expect(await numbersOf(db, id)).toMatchObject({ newest: played - 2 })
+    await reported(db, id, { of: played })
+    await reportedSuite(db, suiteId, { all: played }, { matches: played })
+  }
+  expect(await numbersOf(db, id)).toEqual({ newest: 3, numbers: [1, 2, 3] })
+  expect([await saidIn(db, id, 1), await saidIn(db, id, 2)]).toEqual([{ of: 2 }, { of: 3 }])
+  expect(await numbersOf(db, suiteId, 'suite')).toEqual({ newest: 3, numbers: [1, 2, 3] })
+  expect((await suiteReport(db, suiteId, 1))?.report).toEqual({ all: 2 })
+})
+
+it('ratings of a private report are in no version that others read later', async () => {
+  const db = await freshDatabase()
+  const suiteId = await storedSuite(db, 'private')
+  const alone = await storedExperiment(db, { access: 'private' })
+  const part = await storedExperiment(db, { access: 'private', suiteId })
+  const rater = await db.prisma.user.create({ data: { id: newId(), name: 'Ada', email: 'ada@example.org' } })
+  for (const id of [alone, part]) {
+    await update(db, id, 'judged = 1')
+    await reported(db, id, { rating: 3 })
+    await inviteAnnotators(db, id, { userIds: [rater.id], rubrics: ['clue-fit'] })
+  }
+  await reportedSuite(db, suiteId, { rating: 3 }, { matches: 4, judged: 1 })
+  await changeExperimentAccess(db, alone, 'public')
+  await changeSuiteAccess(db, suiteId, 'public')
+  for (const id of [alone, part]) {
+    await reported(db, id, { rating: null })
+    expect(await numbersOf(db, id)).toEqual({ newest: 1, numbers: [1] })
+    expect(await saidIn(db, id, 1)).toEqual({ rating: null })
+  }
+  await reportedSuite(db, suiteId, { rating: null }, { matches: 4, judged: 1 })
+  expect(await numbersOf(db, suiteId, 'suite')).toEqual({ newest: 1, numbers: [1] })
+  expect((await suiteReport(db, suiteId, 1))?.report).toEqual({ rating: null })
 })
 
 it('versions with ratings are withheld while people rate', async () => {
@@ -191,23 +269,17 @@ it('no version keeps a match that a person took back, and its number stays taken
 
 it('a suite keeps its versions as its parts are rated again', async () => {
   const db = await freshDatabase()
-  const suiteId = newId()
-  const row = { id: suiteId, name: 'Two', spec: {}, text: '', players: {}, share: suiteId, planSha256: '' }
-  await db.prisma.suite.create({ data: { ...row, access: 'public' } })
+  const suiteId = await storedSuite(db)
   const [part] = [await storedExperiment(db, { suiteId }), await storedExperiment(db, { suiteId })]
-  const reportedSuite = async (report: object, judged = 0) => {
-    const { reportJudged } = await db.prisma.suite.findUniqueOrThrow({ where: { id: suiteId } })
-    await keepSuiteReport(db, { report, matches: 8, due: { id: suiteId, judged, reportJudged } })
-  }
-  await reportedSuite({ b: 1, a: 1 })
+  await reportedSuite(db, suiteId, { b: 1, a: 1 }, { matches: 8 })
   expect(await numbersOf(db, suiteId, 'suite')).toEqual({ newest: 1, numbers: [1] })
   await update(db, part, `state = 'running'`)
   await update(db, part, `judged = 1`)
-  await reportedSuite({ b: 1, a: 'early' }, 1)
+  await reportedSuite(db, suiteId, { b: 1, a: 'early' }, { matches: 8, judged: 1 })
   await update(db, part, `judged = 2`)
   expect(await numbersOf(db, suiteId, 'suite')).toEqual({ newest: null, numbers: [1] })
   await update(db, part, `state = 'ended'`)
-  await reportedSuite({ b: 1, a: 2 }, 2)
+  await reportedSuite(db, suiteId, { b: 1, a: 2 }, { matches: 8, judged: 2 })
   expect(await numbersOf(db, suiteId, 'suite')).toEqual({ newest: 2, numbers: [1, 2] })
   await changeSuiteAccess(db, suiteId, 'private')
   await changeSuiteAccess(db, suiteId, 'public')

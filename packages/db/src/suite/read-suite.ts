@@ -90,14 +90,20 @@ export async function changeSuiteAccess(
 ): Promise<void> {
   await inTransaction(db, async (client) => {
     const { rows } = await client.query<{ id: string }>({
+      name: 'ids-of-parts',
+      text: `select id from experiments where suite_id = $1 order by id`,
+      values: [id],
+    })
+    // Before it: a report that was private until now is no version.
+    for (const part of rows) await tellRatingsAnew(client, part.id)
+    await client.query({
       name: 'change-suite-access',
       text: `with shown as (update measurements set access = $2
                        where suite_id = $1 or experiment_id in (select id from experiments where suite_id = $1)),
              changed as (update suites set access = $2 where id = $1)
-             update experiments set access = $2 where suite_id = $1 returning id`,
+             update experiments set access = $2 where suite_id = $1`,
       values: [id, access],
     })
-    for (const part of rows) await tellRatingsAnew(client, part.id)
   })
 }
 

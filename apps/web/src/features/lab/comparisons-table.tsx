@@ -51,7 +51,7 @@ export function ComparisonsTable({ report, of, isEarly, caption, subjects }: Com
           {t('largestOf', { count: largest.length, all: told.length })}
         </p>
       )}
-      {told.length === 0 && counted.length > 0 && <p>{t('noneOf', { count: counts.tested })}</p>}
+      {told.length === 0 && counts.tested > 0 && <p>{t('noneOf', { count: counts.tested })}</p>}
       {told.length > 0 && <ComparisonRows {...shared} of={largest} />}
       <details className="pt-3">
         <summary className="w-fit text-soft underline decoration-rim underline-offset-4">

@@ -65,7 +65,7 @@ export function rowsIn(report: Compared, family: Family): Rows {
   const all: readonly Difference[] = report[family] ?? []
   const counted = all.filter(isCounted)
   const known = all.filter(isKnown).length
-  const tested = report.families?.find((one) => one.family === family)?.counted || counted.length
+  const tested = report.families?.find((one) => one.family === family)?.counted ?? counted.length
   return {
     rows: all.length,
     tested,
