@@ -17,12 +17,9 @@ alter table "report_versions" add constraint "report_versions_experiment_id_fkey
 alter table "report_versions" add constraint "report_versions_suite_id_fkey"
   foreign key ("suite_id") references "suites"("id") on delete cascade on update cascade;
 
--- What a report says. It holds the specification, that of a suite those of its parts, too, and a raised budget changes no number.
+-- What a report says. It holds the specification, and a raised budget changes no number.
 create function said_of(report jsonb) returns jsonb language sql immutable parallel safe as $$
-  select (report #- '{spec,budget}' #- '{whole,spec,budget}')
-    || case when jsonb_typeof(report -> 'parts') = 'object' then jsonb_build_object('parts', (
-         select jsonb_object_agg(name, part #- '{spec,budget}') from jsonb_each(report -> 'parts') as parts(name, part)))
-       else '{}' end
+  select report #- '{spec,budget}'
 $$;
 
 -- Whether a report is a version to cite: others may read it, nothing goes on, and it is of every match and rating. Without
@@ -77,16 +74,15 @@ begin
     update report_versions set report = null where study = old.id;
     return new;
   end if;
-  -- The last match of an experiment that was just paused. A task has none in play: its answers come after a version.
-  if old.state = 'paused' and new.played <> old.played and not old.spec ? 'task' then
+  -- The last match of an experiment that was just paused.
+  if old.state = 'paused' and new.played <> old.played then
     return new;
   end if;
   if report_stands(old) and not (report_stands(new) and said_of(new.report) = said_of(old.report)) then
     perform keep_report_version(
       row(old.id, 0, old.id, null, old.report::json, old.report_of, old.report_judged, old.report_at)::report_versions);
   end if;
-  if old.suite_id is not null and (
-    new.state not in ('ended', 'cancelled', 'paused') or new.judged <> old.judged or new.played <> old.played) then
+  if old.suite_id is not null and (new.state not in ('ended', 'cancelled', 'paused') or new.judged <> old.judged) then
     select * into whole from suites s where s.id = old.suite_id;
     if report_stands(whole) then
       perform keep_suite_version(whole);

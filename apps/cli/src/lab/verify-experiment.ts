@@ -244,7 +244,7 @@ const believedNames = ({ withdrawn }: ExportedExperiment): readonly string[] =>
 
 /** They were computed from rows and ratings that are no longer those of the archive. */
 const believedVersions = ({ version = 1 }: ExportedExperiment): readonly string[] =>
-  version > 1 ? [`the ${version - 1} former versions of the report, in ${exportFiles.versions}`] : []
+  version > 1 ? [`the former versions of the report, in ${exportFiles.versions}`] : []
 
 const checkedRatings = ({ judgings = [] }: ExportedExperiment): readonly string[] =>
   judgings.length === 0

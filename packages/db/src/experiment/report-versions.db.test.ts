@@ -74,8 +74,11 @@ const numbersOf = async (db: Database, id: string, kind: 'experiment' | 'suite' 
   const { newest, versions } = await reportVersions(db, kind, id)
   return { newest, numbers: versions.map(({ number }) => number) }
 }
-const saidIn = async (db: Database, id: string, version?: number) =>
-  (await experimentReport(db, id, version))?.report
+/** What a version says: the newest one is the report itself. */
+async function saidIn(db: Database, id: string, version?: number): Promise<unknown> {
+  const { newest } = await reportVersions(db, 'experiment', id)
+  return (await experimentReport(db, id, version === newest ? undefined : version))?.report
+}
 
 it('an experiment that runs has no version, and one that ended keeps each', async () => {
   const db = await freshDatabase()
@@ -223,7 +226,7 @@ it('ratings of a private report are in no version that others read later', async
   }
   await reportedSuite(db, suiteId, { rating: null }, { matches: 4, judged: 1 })
   expect(await numbersOf(db, suiteId, 'suite')).toEqual({ newest: 1, numbers: [1] })
-  expect((await suiteReport(db, suiteId, 1))?.report).toEqual({ rating: null })
+  expect((await suiteReport(db, suiteId))?.report).toEqual({ rating: null })
 })
 
 it('versions with ratings are withheld while people rate', async () => {
@@ -241,6 +244,26 @@ it('versions with ratings are withheld while people rate', async () => {
   expect([await saidIn(db, id, 1), await saidIn(db, id, 2)]).toEqual([undefined, { rating: null }])
   await db.pool.query('update annotators set withdrawn_at = now()')
   expect(await saidIn(db, id, 1)).toEqual({ rating: 3 })
+})
+
+it('a version that says the same without ratings is read while people rate', async () => {
+  const db = await freshDatabase()
+  const id = await storedExperiment(db)
+  await update(db, id, 'judged = 1')
+  await reported(db, id, { wins: 3 })
+  const rater = await db.prisma.user.create({ data: { id: newId(), name: 'Ada', email: 'ada@example.org' } })
+  await inviteAnnotators(db, id, { userIds: [rater.id], rubrics: ['clue-fit'] })
+  expect(await reportVersions(db, 'experiment', id)).toMatchObject({
+    newest: 1,
+    versions: [{ number: 1, judged: 1, isWithheld: true }],
+  })
+  expect(await saidIn(db, id, 1)).toBeUndefined()
+  await reported(db, id, { wins: 3 })
+  expect(await reportVersions(db, 'experiment', id)).toMatchObject({
+    newest: 1,
+    versions: [{ number: 1, judged: 0, isWithheld: false }],
+  })
+  expect(await saidIn(db, id, 1)).toEqual({ wins: 3 })
 })
 
 it('no version keeps a match that a person took back, and its number stays taken', async () => {
@@ -285,7 +308,7 @@ it('a suite keeps its versions as its parts are rated again', async () => {
   await changeSuiteAccess(db, suiteId, 'public')
   expect((await readSuite(db, suiteId))?.access).toBe('public')
   const former = await suiteReport(db, suiteId, 1)
-  expect([former?.report, (await suiteReport(db, suiteId, 2))?.report]).toEqual([
+  expect([former?.report, (await suiteReport(db, suiteId))?.report]).toEqual([
     { b: 1, a: 1 },
     { b: 1, a: 2 },
   ])

@@ -17,7 +17,7 @@ const reportVersion = z.object({
   matches: z.int(),
   judged: z.int(),
   at: time,
-  /** Whether its report was removed, because a person took back a match that it was computed from. */
+  /** Whether its report was removed, because a person took a match of the experiment back. */
   isRemoved: z.boolean(),
   /** Whether nobody may read it yet, because people still rate who could read here what others said. */
   isWithheld: z.boolean(),
@@ -34,7 +34,10 @@ const studies = {
 } as const
 type Kind = keyof typeof studies
 
-/** The newest report of an experiment. Undefined before the first one, and while ratings are withheld that it was made with. */
+/**
+ * The newest report of an experiment, or a former version. Undefined before the first one, while ratings are withheld that it
+ * was made with, and where none was kept.
+ */
 export const experimentReport = (db: Pick<Database, 'pool'>, id: string, version?: number) =>
   reportOf(db, 'experiment', { id, version })
 
@@ -60,21 +63,23 @@ async function reportOf(
            where v.study = $1 and v.number = $2 and v.report is not null and not (v.judged > 0 and ${withheld})`,
     values: [id, version],
   }
-  const isNewest = version === undefined || (await reportVersions({ pool }, kind, id)).newest === version
   const { rows } = await pool.query<Omit<StoredReport, 'at'> & { readonly at: Date }>(
-    isNewest ? newest : former,
+    version === undefined ? newest : former,
   )
   return rows[0] && { ...rows[0], at: rows[0].at.toISOString() }
 }
 
 interface ReportVersions {
-  /** The number of the newest report. Null as long as it is no version to cite: nobody else may read it, or it goes on. */
+  /** The number of the newest report. Null where it says what no version says, and is private or goes on. */
   readonly newest: number | null
   /** The kept ones and the newest, from the first on. */
   readonly versions: readonly ReportVersion[]
 }
 
-/** The versions of the report of an experiment or a suite. */
+/**
+ * The versions of the report of an experiment or a suite. While ratings are withheld, the newest report is made anew without
+ * them, and may then be read.
+ */
 export async function reportVersions(
   { pool }: Pick<Database, 'pool'>,
   kind: Kind,
@@ -83,16 +88,21 @@ export async function reportVersions(
   const { table, withheld } = studies[kind]
   const { rows } = await pool.query({
     name: `${table}-report-versions`,
-    text: `with kept as (
-             select v.number, v.matches, v.judged, v.at, v.report is null as "isRemoved",
-                    v.judged > 0 and ${withheld} as "isWithheld",
+    text: `with known as (
+             select v.*, s.report_judged, ${withheld} as withholds,
                     v.number = max(v.number) over () and said_of(v.report::jsonb) is not distinct from said_of(s.report::jsonb)
                       and s.report is not null as "isNewest"
              from report_versions v join ${table} s on s.id = v.study where v.study = $1
+           ), kept as (
+             select number, matches, case when "isNewest" and report_judged >= 0 and withholds then 0 else judged end as judged,
+                    at, report is null as "isRemoved",
+                    withholds and case when "isNewest" then report_judged < 0 else judged > 0 end as "isWithheld", "isNewest"
+             from known
            )
            select * from kept
            union all
-           select coalesce((select max(number) from kept), 0) + 1, s.report_of, s.report_judged, s.report_at, false, false, true
+           select coalesce((select max(number) from kept), 0) + 1, s.report_of,
+                  case when ${withheld} then 0 else s.report_judged end, s.report_at, false, false, true
            from ${table} s
            where s.id = $1 and report_stands(s) and not exists (select 1 from kept where "isNewest")
            order by number`,

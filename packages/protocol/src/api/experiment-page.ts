@@ -294,7 +294,7 @@ export type ExperimentRow = z.infer<typeof experimentRow>
 
 export const experimentsPage = page(experimentRow)
 
-/** The newest report. Its `version` is null while it is private, or the study goes on. */
+/** The newest report. Its `version` is null where it says what no version says, and is private or the study goes on. */
 export const newestReport = z.object({
   /** How many matches it is computed from. */
   matches: z.int(),

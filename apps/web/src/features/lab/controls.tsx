@@ -126,12 +126,12 @@ interface WaysOnProps {
   readonly plan?: ExperimentPage['plan']
   /** Absent for a suite, which is neither planned again nor compared by a link. */
   readonly experiment?: { readonly id: string; readonly share: string | undefined }
-  /** Whether the page shows a version that is not the newest report. */
-  readonly isFormer: boolean
+  /** Whether the address of the page names a version. */
+  readonly isOfVersion: boolean
 }
 
 /** The specification of a report, and the ways on from here. */
-export function WaysOn({ text, plan, experiment, isFormer }: WaysOnProps) {
+export function WaysOn({ text, plan, experiment, isOfVersion }: WaysOnProps) {
   const t = useTranslations('lab.report')
   const tPlan = useTranslations('lab.plan')
   const look = 'underline decoration-brass underline-offset-4'
@@ -164,7 +164,7 @@ export function WaysOn({ text, plan, experiment, isFormer }: WaysOnProps) {
           {tPlan('fixed', { at: plan.at.slice(0, 19).replace('T', ' '), sha256: plan.sha256 })}
         </p>
       )}
-      <p className="pt-4 text-xs text-faint">{t(isFormer ? 'permanentVersion' : 'permanent')}</p>
+      <p className="pt-4 text-xs text-faint">{t(isOfVersion ? 'permanentVersion' : 'permanent')}</p>
     </div>
   )
 }

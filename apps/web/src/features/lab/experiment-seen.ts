@@ -18,6 +18,8 @@ export interface ExperimentSeen {
   readonly page: ExperimentPage
   /** The version whose numbers these are, if its reader asked for one that is not the newest report. */
   readonly former: ReportVersion | undefined
+  /** Whether the address names a version, which may be that of the newest report. */
+  readonly isOfVersion: boolean
   /** Undefined before the first one, and for a task. */
   readonly report: Report | undefined
   readonly taskReport: TaskReport | undefined
@@ -67,7 +69,16 @@ export async function experimentSeen(id: string, asked: Asked = {}): Promise<Exp
       made && isTaskReport(made)
         ? { report: undefined, taskReport: made }
         : { report: made, taskReport: undefined }
-    return { experiment, page, former, ...reports, isInCharge: looksAfter(viewer, experiment), viewer, share }
+    return {
+      experiment,
+      page,
+      former,
+      isOfVersion: asked.version !== undefined,
+      ...reports,
+      isInCharge: looksAfter(viewer, experiment),
+      viewer,
+      share,
+    }
   } catch (error) {
     if (error instanceof AppError && error.code === 'not-found') return undefined
     throw error

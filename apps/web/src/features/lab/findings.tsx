@@ -39,7 +39,9 @@ export function Findings({ report, isEarly, names }: FindingsProps) {
     <section aria-labelledby="findings">
       <SectionTitle id="findings" title={t('findings')} />
       <p className="display pb-3 text-xl text-pretty">
-        {t('shows.compared', { count: counted.told, all: counted.tested })}
+        {counted.tested === 0
+          ? t('noneTold')
+          : t('shows.compared', { count: counted.told, all: counted.tested })}
       </p>
       <RowsAddUp of={counted} />
       {told.length > 0 && <ComparisonRows report={report} caption={t('findings')} of={first} names={names} />}

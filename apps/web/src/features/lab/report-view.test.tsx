@@ -78,13 +78,15 @@ function view(locale: 'en' | 'zh', isEarly = false): string {
 
 describe('the beginning of a report', () => {
   const shown = effectsIn(report)
+  /** Without the sizes of its families, all comparisons were tested, as after many more deals. */
+  const tested = { ...report, families: [] }
   const lead = (of: typeof report) =>
     drawn('en', <ReportLead report={of} matches={18} />).replaceAll('&#x27;', "'")
 
   it('is the clearest effect of a condition, its number of matches, and a chart of its measure', () => {
     const found = shown.at(-1) ?? expect.fail('no effect has a value')
     const effects = report.effects.map((one) => (one === found ? significant(one) : one))
-    const html = lead({ ...report, effects })
+    const html = lead({ ...tested, effects })
     expect(html).toContain(inTwo(readable(found.sentence.en, report)).finding)
     expect(html).toMatch(/1 of \d+</)
     // Below it stand its numbers and the picture that is saved.
@@ -106,7 +108,7 @@ describe('the beginning of a report', () => {
       ...significant(one),
       ...(one.size && { size: { ...one.size, value: 0.9 } }),
     }))
-    const html = lead({ ...report, effects, contrasts })
+    const html = lead({ ...tested, effects, contrasts })
     expect(html).toContain(inTwo(readable(found.sentence.en, report)).finding)
     const measure = report.measures.find(({ id }) => id === found.measure)
     expect(html.slice(html.indexOf('<figure')).split('</figure>')[0]).toContain(measure?.name.en)
@@ -123,7 +125,7 @@ describe('the beginning of a report', () => {
     const [found] = report.contrasts
     if (!found) return expect.fail('nobody is compared')
     const contrasts = [significant(found)]
-    const html = lead({ ...report, effects, contrasts })
+    const html = lead({ ...tested, effects, contrasts })
     expect(html).toContain(`None of ${shown.length} tested effects of the conditions is significant.`)
     const said = 'Between subjects, 1 of 1 tested difference is significant.'
     expect(html).toContain(said)
@@ -132,13 +134,21 @@ describe('the beginning of a report', () => {
 
   it('counts the tests of each family, and says why its other rows are none', () => {
     const of = report.families?.find(({ family }) => family === 'effects')
-    if (!of) return expect.fail('no effect was compared')
-    const { rows, tested, few, same, empty } = rowsIn(
-      { ...report, families: [{ ...of, counted: 5 }] },
-      'effects',
-    )
-    expect([rows, tested]).toEqual([report.effects.length, 5])
-    expect(tested + few + same + empty).toBe(rows)
+    const [twin, other] = effectsIn(report)
+    if (!of || !twin || !other) return expect.fail('no effect was compared')
+    const effects = report.effects.map((one) => (one === twin ? { ...one, sameAs: other.measure } : one))
+    const counting = (counted: number) =>
+      rowsIn({ ...report, effects, families: [{ ...of, counted }] }, 'effects')
+    expect(counting(5)).toEqual({ rows: 36, tested: 5, told: 0, few: 18, same: 1, empty: 12 })
+    expect(counting(0)).toEqual({ rows: 36, tested: 0, told: 0, few: 23, same: 1, empty: 12 })
+  })
+
+  it('speaks of no test where too few deals differ for any', () => {
+    const families = report.families?.map((one) => ({ ...one, counted: 0 })) ?? []
+    const none = { ...report, families }
+    const html = lead(none) + drawn('en', <ReportView report={none} isEarly={false} {...addresses} />)
+    expect(html).toMatch(/ rows: 0 tested, \d+ in which too few deals differ for a test/)
+    expect(html).not.toMatch(/(None|\d+) of (0|the \d+) tested|It is not significant after correction/)
   })
 
   it('is the clearest difference between subjects where no conditions were compared', () => {

@@ -86,6 +86,7 @@ export interface SuiteSeen {
   readonly page: SuitePage
   /** The version whose numbers these are, if its reader asked for one that is not the newest report. */
   readonly former: ReportVersion | undefined
+  readonly isOfVersion: boolean
   /** Undefined before the first one. */
   readonly report: SuiteReport | undefined
   /** Whether the reader may control it. */
@@ -111,6 +112,7 @@ export async function suiteSeen(id: string, asked: Asked = {}): Promise<SuiteSee
       suite,
       page,
       former,
+      isOfVersion: asked.version !== undefined,
       report,
       isInCharge: looksAfter(viewer, suite),
       viewer,

@@ -15,6 +15,8 @@ interface VersionOfProps {
   readonly former: ReportVersion | undefined
   /** The address of the report. */
   readonly at: string
+  /** The address of the page with the whole hash of the plan, if that is another one. */
+  readonly planAt?: string
   readonly share: string | undefined
 }
 
@@ -22,7 +24,7 @@ interface VersionOfProps {
 export function VersionOf(props: VersionOfProps) {
   const t = useTranslations('lab.report.version')
   const format = useFormatter()
-  const { page, former } = props
+  const { page, former, planAt = '' } = props
   const { report, plan } = page
   // A paused experiment has a version, too. One that goes on has none, and its numbers are called preliminary.
   const shown = former ?? (report && (report.version !== null || !isUnfinished(page)) ? report : undefined)
@@ -37,7 +39,7 @@ export function VersionOf(props: VersionOfProps) {
             <>
               {' '}
               · {t('plan', { at: timeInUtc(format, plan.at) })}{' '}
-              <a href="#plan-fixed" className={underlined}>
+              <a href={`${planAt}#plan-fixed`} className={underlined}>
                 {plan.sha256.slice(0, digits)}
               </a>
             </>

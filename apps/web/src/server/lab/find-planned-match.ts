@@ -40,7 +40,8 @@ export async function requirePlannedMatch(
   const number = /^[1-9]\d{0,6}$/.test(call.params.number) ? Number(call.params.number) : 0
   const dealt = await dealtAs(call.db, experiment.id, number)
   const header = dealt && (await readMatch(call.db, dealt.matchId, { seesWithheld: true }))
-  if (!header || isSecret(header, experiment)) throw new AppError('not-found', 'The experiment has no match of this number.')
+  if (!header || isSecret(header, experiment))
+    throw new AppError('not-found', 'The experiment has no match of this number.')
   const { plan } = dealt
   const shown = { ...plan, subject: experiment.names.name(plan.subject) }
   return { experiment, number, plan: shown, header: withNamesAt(header, experiment) }

@@ -35,7 +35,7 @@ export async function versionsTold(
 }
 
 const refusals = {
-  removed: 'A person took back matches that this version was computed from, so it was removed.',
+  removed: 'A person took matches back, so all versions of that time were removed.',
   withheld: 'People still rate, so versions with ratings cannot be read yet.',
 } as const
 
@@ -56,10 +56,8 @@ export async function requireReport(
   kind: Study,
   id: string,
 ): Promise<ReportAsked> {
-  const [found, { newest, versions }] = await Promise.all([
-    reads[kind](db, id, version),
-    reportVersions(db, kind, id),
-  ])
+  const { newest, versions } = await reportVersions(db, kind, id)
+  const found = await reads[kind](db, id, version === newest ? undefined : version)
   const asked = version ?? newest
   const told = versions.find(({ number }) => number === asked)
   if (found) return { ...found, at: told?.at ?? found.at, version: asked }

@@ -135,7 +135,7 @@ export default async function ExperimentPage({ params, searchParams }: PageProps
         text={page.text}
         plan={page.plan}
         experiment={{ id: page.id, share: seen.share }}
-        isFormer={former !== undefined}
+        isOfVersion={seen.isOfVersion}
       />
     </>
   )

@@ -33,14 +33,21 @@ export default async function ReportTablesPage({ params, searchParams }: Props) 
   const { page, report, share, former } = seen
   const t = await getTranslations('lab.report')
   const language = await getLocale()
+  const reportAt = withShare(`/lab/${page.id}`, share, versionIn(former))
   const withAll = `${withShare(`/lab/${page.id}/tables`, share, { charts: 'all', ...versionIn(former) })}#choices`
   return (
     <>
       <PageTitle title={t('more')}>
-        <Link href={withShare(`/lab/${page.id}`, share, versionIn(former))} className={underlined}>
+        <Link href={reportAt} className={underlined}>
           {page.name}
         </Link>
-        <VersionOf page={page} former={former} at={`/lab/${page.id}/tables`} share={share} />
+        <VersionOf
+          page={page}
+          former={former}
+          at={`/lab/${page.id}/tables`}
+          planAt={reportAt}
+          share={share}
+        />
       </PageTitle>
       <ReportTables
         report={report}

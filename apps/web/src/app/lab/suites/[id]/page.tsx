@@ -151,7 +151,7 @@ async function Whole({ page, former, report, share }: SuiteSeen) {
   )
 }
 
-async function SuitePaper({ page, former, suite, report, share, viewer }: SuiteSeen) {
+async function SuitePaper({ page, former, isOfVersion, suite, report, share, viewer }: SuiteSeen) {
   const language = await getLocale()
   const facts =
     report && (await factsOfSuite({ db: database(), viewer }, suite, former ?? page.report ?? undefined))
@@ -171,7 +171,7 @@ async function SuitePaper({ page, former, suite, report, share, viewer }: SuiteS
         isOver={page.parts.every(({ state }) => ['ended', 'cancelled', 'paused'].includes(state))}
         isPreregistered={suite.names.count === 0}
       />
-      <WaysOn text={page.text} plan={page.plan} isFormer={former !== undefined} />
+      <WaysOn text={page.text} plan={page.plan} isOfVersion={isOfVersion} />
     </div>
   )
 }
