@@ -1,4 +1,5 @@
 import type { Seat } from '@wis/engine'
+import type { Tally } from './happenings.ts'
 
 export const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0)
 
@@ -26,3 +27,20 @@ export function ownRounds<Round>(
   const own = made.filter((one) => one.seat === seat)
   return rounds.filter((_, index) => !own[index]?.given)
 }
+
+/** One more of a fact for a seat, or several of one or more facts. */
+export function counted(
+  tally: readonly Tally[],
+  seat: number,
+  facts: string | Tally,
+  count = 1,
+): readonly Tally[] {
+  const own: Record<string, number> = { ...tally[seat] }
+  const more = typeof facts === 'string' ? { [facts]: count } : facts
+  for (const [fact, times] of Object.entries(more)) if (times) own[fact] = (own[fact] ?? 0) + times
+  return tally.with(seat, own)
+}
+
+/** Points by elimination: a seat has one for each seat that it outlived. `out` are those that are out, the first one first. */
+export const outlived = (seats: number, out: readonly number[]): readonly number[] =>
+  Array.from({ length: seats }, (_, seat) => (out.includes(seat) ? out.indexOf(seat) : out.length))

@@ -3,7 +3,6 @@ import { expect, expectTypeOf, it } from 'vitest'
 import { playedByHand } from '../contract/testing/played-by-hand.ts'
 import { liarsDice } from '../liars-dice/kit.ts'
 import type { Happening } from './happenings.ts'
-import { tell } from './sentences.ts'
 import {
   counted,
   event,
@@ -19,6 +18,7 @@ import {
   whole,
 } from './table.ts'
 import type { Secret } from './table.ts'
+import { tell } from './tell.ts'
 
 const events = {
   'card-dealt': secretEvent({ seat, card: whole(1, 9) }),

@@ -7,7 +7,7 @@ import type { AnyFields, Values } from './answers.ts'
 import type { Asks, Each, Sides } from './definition.ts'
 import type { MatchOpened, Table } from './happenings.ts'
 import type { NotesSpec } from './move-fields.ts'
-import { isGiven } from './sentences.ts'
+import { isGiven } from './tell.ts'
 import type { EventSpecs, Fields, Says } from './vocabulary.ts'
 
 export interface AnyRules {

@@ -2,19 +2,8 @@
 export type { OpenedTable } from './definition.ts'
 export type { EventsOf, KnownTable, OpenTable } from './happenings.ts'
 
-export {
-  counted,
-  grouped,
-  inBoth,
-  momentsFrom,
-  namesOf,
-  outlived,
-  phrase,
-  say,
-  scores,
-  scoresOf,
-} from './sentences.ts'
-export { aloneIn, leadersOf, othersOf, ownRounds, sumOf } from './by-seat.ts'
+export { grouped, inBoth, momentsFrom, namesOf, phrase, say, scores, scoresOf } from './sentences.ts'
+export { aloneIn, counted, leadersOf, othersOf, outlived, ownRounds, sumOf } from './by-seat.ts'
 export { cell, notKnown, roundsPart, speechesPart } from './parts.ts'
 export { defineTable, viewOf } from './view-of.ts'
 export { choice, line, number, numbers, remark, seatAmong, team, usualLimit } from './move-fields.ts'

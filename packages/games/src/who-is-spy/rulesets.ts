@@ -1,6 +1,6 @@
 import type { Ruleset } from './schema.ts'
 
-const wis2024: Ruleset = {
+export const wis2024: Ruleset = {
   id: 'wis-2024',
   players: 6,
   rounds: 3,

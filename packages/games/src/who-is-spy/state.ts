@@ -1,6 +1,6 @@
 import type { MatchVoided, Seat } from '@wis/engine'
 import type { Ballot, EndReason, Foul, Language, MissReason, OutCause, Side, Words } from './events.ts'
-import { rulesets } from './rulesets.ts'
+import { wis2024 } from './rulesets.ts'
 import type { Ruleset, SpyEvent } from './schema.ts'
 
 /** `waiting`: nobody can act until the next fact is known. */
@@ -61,7 +61,7 @@ export interface SpyState {
 
 export const blank: SpyState = {
   phase: 'waiting',
-  ruleset: rulesets['wis-2024'],
+  ruleset: wis2024,
   language: 'en',
   aliases: [],
   starter: 0,
