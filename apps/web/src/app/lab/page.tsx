@@ -4,6 +4,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import { Link, underlined } from '../../components/link/link.tsx'
 import { PageTitle, SectionTitle } from '../../components/page/titles.tsx'
+import { answerOf } from '../../features/lab/answer.ts'
 import { experimentSeen, viewerOf } from '../../features/lab/experiment-seen.ts'
 import { FirstQuestions } from '../../features/lab/first-questions.tsx'
 import {
@@ -13,11 +14,10 @@ import {
   SuiteList,
   WhatIsAsked,
 } from '../../features/lab/front-page.tsx'
-import { inTwo, mainFinding, nothingFound, readable } from '../../features/lab/main-finding.ts'
+import { mainFinding } from '../../features/lab/main-finding.ts'
 import { PresetList } from '../../features/lab/preset-list.tsx'
 import { PublishedFinding } from '../../features/lab/published-finding.tsx'
 import { ReportLead } from '../../features/lab/report-lead.tsx'
-import { withNames } from '../../features/lab/subject-names.ts'
 import { database } from '../../server/database.ts'
 import { experimentRowOf } from '../../server/lab/experiment-page-of.ts'
 import { namedSuites, suiteRowOf } from '../../server/lab/find-suite.ts'
@@ -195,8 +195,7 @@ async function resultOf({ id, state }: { id: string; state: string }) {
   const seen = state === 'ended' ? await experimentSeen(id) : undefined
   const main = seen?.report && mainFinding(seen.report)
   if (!seen?.report || !main) return undefined
-  if (!main.finding) return nothingFound(main, await getTranslations('lab.report'))
-  const language = await getLocale()
-  const names = await subjectNames(seen.report.spec, language)
-  return inTwo(readable(withNames(main.finding.sentence[language], names), seen.report)).finding
+  const { report } = seen
+  const [t, locale] = [await getTranslations('lab.report'), await getLocale()]
+  return answerOf(main, { report, names: await subjectNames(report.spec, locale), locale, t }).headline
 }

@@ -24,6 +24,8 @@ interface IntervalBarProps {
   readonly mark?: number | undefined
   /** What guessing would get, dashed. */
   readonly guess?: number | undefined
+  /** What intervals together do not rule out, shaded. */
+  readonly band?: Axis | undefined
   /** Hollow for what is not significant or provisional. */
   readonly isHollow?: boolean
   /** In a cell of a table. */
@@ -37,11 +39,19 @@ interface IntervalBarProps {
 
 /** A value with its interval on an axis. Text beside it gives the same numbers. */
 export function IntervalBar(props: IntervalBarProps) {
-  const { axis, value, low, high, ticks = [], mark, guess, isHollow = false, ink, className } = props
+  const { axis, value, low, high, ticks = [], mark, guess, band, isHollow = false, ink, className } = props
   const { shape = 'dot', isSmall = false } = props
   const at = (one: number) => `${(placeOn(axis, one) * 100).toFixed(1)}%`
   return (
     <svg aria-hidden="true" className={`overflow-visible ${className}`}>
+      {band && (
+        <rect
+          x={at(band.low)}
+          width={`${((placeOn(axis, band.high) - placeOn(axis, band.low)) * 100).toFixed(1)}%`}
+          height="100%"
+          className="fill-brass opacity-10"
+        />
+      )}
       {ticks.map((tick) => (
         <line key={tick} x1={at(tick)} x2={at(tick)} y1="0" y2="100%" className="stroke-line" />
       ))}
@@ -151,6 +161,8 @@ interface IntervalChartProps {
   readonly distance?: Distance | undefined
   /** What the dashed line through all rows is called, above it. */
   readonly guess?: { readonly at: number; readonly said: string } | undefined
+  /** What is shaded in all rows, and what it is called above them. */
+  readonly band?: (Axis & { readonly said: string }) | undefined
 }
 
 /** Where a chart is narrow, each bar has its width and stands below the name. The last column has room for a number, or for its interval too. */
@@ -173,7 +185,8 @@ const fewRows = 8
 
 /** Names, intervals and numbers, every row on one axis. On a phone each bar has the width of the page. */
 export function IntervalChart({ axis, groups, ticks, tickText, ...props }: IntervalChartProps) {
-  const { unit, mark, distance, guess } = props
+  const { unit, mark, distance, guess, band } = props
+  const above = guess ?? (band && { at: (band.low + band.high) / 2, said: band.said })
   const hasKnown = groups.some(({ rows }) => rows.some(({ known }) => known !== ''))
   // The end of a short chart is in sight with its beginning.
   const isHigh = groups.reduce((sum, { rows }) => sum + rows.length, 0) > fewRows
@@ -184,7 +197,9 @@ export function IntervalChart({ axis, groups, ticks, tickText, ...props }: Inter
       <span className={look.hidden} />
       <span className={`relative min-h-5 ${look.bar}`}>
         <AxisNumbers axis={axis} ticks={ticks} tickText={tickText} />
-        {unit !== undefined && <span className="block pt-4.5 text-center text-xs text-soft">{unit}</span>}
+        {unit !== undefined && (
+          <span className="block pt-4.5 pb-3 text-center text-xs text-soft">{unit}</span>
+        )}
       </span>
       <span className={look.hidden} />
     </div>
@@ -192,15 +207,15 @@ export function IntervalChart({ axis, groups, ticks, tickText, ...props }: Inter
   return (
     <div className="figures @container text-sm">
       {groups.length > 1 && isHigh && scale}
-      {guess && (
+      {above && (
         <div aria-hidden="true" className={columns}>
           <span className={look.hidden} />
           <span className={`relative h-5 ${look.bar}`}>
             <span
-              style={{ left: `${(placeOn(axis, guess.at) * 100).toFixed(1)}%` }}
+              style={{ left: `${(placeOn(axis, above.at) * 100).toFixed(1)}%` }}
               className="absolute -translate-x-1/2 text-xs whitespace-nowrap text-brass"
             >
-              {guess.said}
+              {above.said}
             </span>
           </span>
           <span className={look.hidden} />
@@ -239,6 +254,7 @@ export function IntervalChart({ axis, groups, ticks, tickText, ...props }: Inter
                     {...row}
                     ticks={ticks}
                     mark={mark}
+                    band={band}
                     className="absolute inset-0 size-full"
                   />
                 </span>

@@ -17,14 +17,16 @@ const fewRows = 3
 const mostCharts = 3
 
 /**
- * The measure of the finding, and where few are compared, those of the next largest differences. Where no condition has an
+ * What is asked first, and where few are compared, the measures of the next largest differences. Where no condition has an
  * effect, one chart says so, and the others have what sets subjects apart.
  */
 export function leadCardsOf(report: Results, main: MainFinding, isOne: boolean): readonly LeadCard[] {
-  const isOfEffects = main.effects > 0 && !isTooFew(main)
+  const isOfEffects = main.asked.family === 'effects' && !isTooFew(main)
   const cards = cardsOf(report, main, isOfEffects)
   const ofSubjects =
-    isOfEffects && main.other ? cardsOf(report, main, false).filter(({ told }) => told?.isTold) : []
+    isOfEffects && !main.finding && report.contrasts.some((one) => one === main.other)
+      ? cardsOf(report, main, false).filter(({ told }) => told?.isTold)
+      : []
   const all = ofSubjects.length > 0 ? [...cards.slice(0, 1), ...ofSubjects] : cards
   const isShort = all.every(({ rows }) => rows.length <= fewRows)
   const most = isShort ? mostCharts : Math.min(2, 1 + ofSubjects.length)
@@ -58,23 +60,16 @@ export function endsOf(report: Results, { told, rows }: LeadCard) {
 
 export type Measure = Results['measures'][number]
 
-/**
- * The measure of the finding first, then those with the largest differences. Where no effect is significant, the largest is as
- * much chance as any other: then the measures stand in the order of the experiment, those without any difference last.
- */
-function measuresBySize(report: Results, { finding }: MainFinding, isOfEffects: boolean): readonly Measure[] {
-  if (isOfEffects && !finding)
-    return report.measures.toSorted(
-      (one, other) => Number(isFlat(report, one)) - Number(isFlat(report, other)),
-    )
+/** What is asked first, then the measures with the largest differences. */
+function measuresBySize(report: Results, { asked }: MainFinding, isOfEffects: boolean): readonly Measure[] {
   const compared = largestOf(isOfEffects ? { ...report, contrasts: [] } : report)
-  const ids = [finding?.measure, ...compared.map(({ measure }) => measure)]
+  const ids = [
+    (asked.family === 'effects') === isOfEffects && asked.measure.id,
+    ...compared.map(({ measure }) => measure),
+  ]
   const named = ids.flatMap((id) => report.measures.find((measure) => measure.id === id) ?? [])
   return [...new Set([...named, ...report.measures])]
 }
-
-const isFlat = ({ effects }: Results, { id }: Measure) =>
-  effects.every(({ measure, difference }) => measure !== id || !difference.value)
 
 export interface Row {
   readonly subject: string

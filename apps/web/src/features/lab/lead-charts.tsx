@@ -1,16 +1,20 @@
 import { ofStrips, tickText, unitText } from '@wis/lab'
 import type { Results } from '@wis/lab'
 import { useLocale, useTranslations } from 'next-intl'
+import { boundsOf } from './answer.ts'
+import type { Bounds } from './answer.ts'
 import { ChartCard } from './chart-card.tsx'
 import { IntervalChart, beyond, roundedAxis, ticksOf } from './interval-chart.tsx'
 import { endsOf, hasGuess } from './lead-cards.ts'
 import type { LeadCard, Measure, Row } from './lead-cards.ts'
+import type { MainFinding } from './main-finding.ts'
 import { shownInterval, shownValue, signedValue } from './report-numbers.ts'
 import { nameOfSubject } from './subject-names.ts'
 import type { SubjectNames } from './subject-names.ts'
 
 interface LeadChartsProps {
   readonly report: Results
+  readonly main: MainFinding
   readonly cards: readonly LeadCard[]
   readonly names: SubjectNames | undefined
   /** Whether there are enough deals for intervals of differences. Those of values would invite to compare them by eye. */
@@ -20,7 +24,7 @@ interface LeadChartsProps {
 }
 
 /** The charts that a report begins with. Those whom a chart tells apart have a colour, and their distance has a line. */
-export function LeadCharts({ report, cards, hasIntervals, ...props }: LeadChartsProps) {
+export function LeadCharts({ report, main, cards, hasIntervals, ...props }: LeadChartsProps) {
   const isKnown =
     hasIntervals && cards.some(({ rows }) => rows.some(({ low, high }) => low !== null && high !== null))
   return (
@@ -31,6 +35,7 @@ export function LeadCharts({ report, cards, hasIntervals, ...props }: LeadCharts
           {...props}
           report={report}
           card={card}
+          bounds={at === 0 && !main.finding && card.isOfEffects ? boundsOf(main.asked) : undefined}
           isKnown={isKnown}
           isFirst={at === 0 || card.isOfEffects !== cards[at - 1]?.isOfEffects}
         />
@@ -41,6 +46,8 @@ export function LeadCharts({ report, cards, hasIntervals, ...props }: LeadCharts
 
 interface LeadChartProps extends Pick<LeadChartsProps, 'report' | 'names' | 'isSaved'> {
   readonly card: LeadCard
+  /** Between which all effects of the chart lie, where none is significant. */
+  readonly bounds: Bounds | undefined
   readonly isKnown: boolean
   /** Whether none of its kind stands above it. */
   readonly isFirst: boolean
@@ -48,7 +55,7 @@ interface LeadChartProps extends Pick<LeadChartsProps, 'report' | 'names' | 'isS
 
 const marked = 'var(--color-brass)'
 
-function LeadChart({ report, card, names, isKnown, isFirst, isSaved }: LeadChartProps) {
+function LeadChart({ report, card, bounds, names, isKnown, isFirst, isSaved }: LeadChartProps) {
   const t = useTranslations('lab.report')
   const locale = useLocale()
   const { measure, rows, isOfEffects, told } = card
@@ -106,7 +113,7 @@ function LeadChart({ report, card, names, isKnown, isFirst, isSaved }: LeadChart
       String(row.deals),
     ]),
   }
-  const { axis, ...scale } = axisOf(measure, rows, isOfEffects)
+  const { axis, ...scale } = axisOf(measure, rows, isOfEffects ? (bounds ?? { low: 0, high: 0 }) : undefined)
   const unit = unitText({ unit: measure.unit, isDifference: isOfEffects }, locale)
   const above =
     ends &&
@@ -115,9 +122,10 @@ function LeadChart({ report, card, names, isKnown, isFirst, isSaved }: LeadChart
       second: nameOfSubject(names, ends.low.subject),
     })
   const apart = ends && `${signedValue(measure, ends.difference.value)}${points}`
-  const finding = isOfEffects
-    ? t('shows.told', { count: rows.filter(({ isHollow }) => !isHollow).length, all: rows.length })
-    : above && `${above}${locale === 'zh' ? '：' : ': '}${apart}`
+  const effects = bounds
+    ? `${t('lead.range', { low: signedValue(measure, bounds.low), high: signedValue(measure, bounds.high) })}${points}`
+    : t('shows.told', { count: rows.filter(({ isHollow }) => !isHollow).length, all: rows.length })
+  const finding = isOfEffects ? effects : above && `${above}${locale === 'zh' ? '：' : ': '}${apart}`
   return (
     <ChartCard
       title={finding ?? caption}
@@ -150,6 +158,7 @@ function LeadChart({ report, card, names, isKnown, isFirst, isSaved }: LeadChart
         axis={axis}
         {...scale}
         unit={unit}
+        band={bounds && { ...bounds, said: t('lead.notRuledOut') }}
         groups={[
           {
             id: measure.id,
@@ -192,9 +201,12 @@ function guessOf(rows: readonly Row[]): number | undefined {
 }
 
 /** From end to end of the intervals. Differences lie on both sides of 0, and shares begin at 0. */
-function axisOf({ unit }: Measure, rows: readonly Row[], isOfEffects: boolean) {
+function axisOf({ unit }: Measure, rows: readonly Row[], around: Pick<Bounds, 'low' | 'high'> | undefined) {
   const isShare = unit === 'share'
-  const ends = rows.flatMap(({ value, low, high }) => [value, low ?? value, high ?? value])
+  const isOfEffects = around !== undefined
+  const ends = rows
+    .flatMap(({ value, low, high }) => [value, low ?? value, high ?? value])
+    .concat(around ? [around.low, around.high] : [])
   const [least, most] = [Math.min(...ends), Math.max(...ends)]
   const axis = roundedAxis(
     isOfEffects

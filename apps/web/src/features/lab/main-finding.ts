@@ -1,5 +1,4 @@
 import type { Difference, Results } from '@wis/lab'
-import type { useTranslations } from 'next-intl'
 
 /** A sentence of a report in two: what differs and by how much, and how sure that is. */
 export function inTwo(sentence: string): { readonly finding: string; readonly evidence: string | null } {
@@ -10,11 +9,13 @@ export function inTwo(sentence: string): { readonly finding: string; readonly ev
     : { finding: `${finding}。`, evidence }
 }
 
-/** A sentence without brackets in brackets, with “win rate (spy)” for “win rate, spy”, and no “a” before points. */
+/** A sentence that names the condition of two once, without brackets in brackets, with “win rate (spy)” for “win rate, spy”, and no “a” before points. */
 export function readable(sentence: string, { measures }: Pick<Results, 'measures'>): string {
   const plain = sentence
     .replaceAll(/\(([^()]+) \(([^()]+)\)\)/gu, '($1, $2)')
     .replace(/ has a (higher|lower) (?=mean points)/, ' has $1 ')
+    .replace(/^(.+?) \(([^()]+)\)( has .+ than .+?) \(\2\)/u, '$1$3 ($2)')
+    .replace(/^(.+?)（([^（）]+)）( ?比.+?)（\2）/u, '$1$3（$2）')
   return measures.reduce((text, { name }) => {
     const [whole, part, rest] = /^([^,]+), ([^,]+)$/.exec(name.en) ?? []
     if (!whole || !part || !rest) return text
@@ -31,16 +32,22 @@ type Compared = Pick<Results, 'effects' | 'contrasts' | 'interactions' | 'famili
 export type Family = 'effects' | 'contrasts' | 'interactions'
 
 export interface MainFinding {
-  /** Null if nothing that the experiment asked about is significant. */
+  readonly asked: Asked
+  /** The largest significant difference of what is asked first. */
   readonly finding: Difference | null
-  /** What sets subjects apart, where no condition has an effect. */
+  /** The largest significant one of all others. */
   readonly other: Difference | null
-  /** How many effects of conditions were tested. */
-  readonly effects: number
   /** How many comparisons of each kind were tested, and how many are significant. */
   readonly counts: readonly { readonly family: Family; readonly told: number; readonly all: number }[]
   /** Whether the deals sufficed for the interval of any difference. */
   readonly hasInterval: boolean
+}
+
+/** What a report answers first: what conditions change, or else what sets subjects apart, by the first measure of its plan. */
+export interface Asked {
+  readonly family: 'effects' | 'contrasts'
+  readonly measure: Results['measures'][number]
+  readonly rows: readonly Difference[]
 }
 
 const isKnown = ({ difference }: Pick<Difference, 'difference'>) => difference.value !== null
@@ -101,23 +108,35 @@ const sizeOf = ({ size }: Pick<Difference, 'size'>) => Math.abs(size?.value ?? 0
 const clearestOf = (all: readonly Difference[]): Difference | null =>
   all.filter(({ isTold }) => isTold).toSorted((one, other) => sizeOf(other) - sizeOf(one))[0] ?? null
 
-/** The largest difference that is significant. Where conditions were compared, the experiment asked about their effects. */
-export function mainFinding(report: Compared): MainFinding | undefined {
+export function mainFinding(report: Compared & Pick<Results, 'measures'>): MainFinding | undefined {
   const all = comparedIn(report)
-  if (all.length === 0) return undefined
-  const effects = rowsIn(report, 'effects').tested
-  const [effect, any] = [clearestOf(report.effects), clearestOf(all)]
+  const asked = askedIn(report)
+  if (!asked) return undefined
+  const besides = (some: readonly Difference[]) => some.filter((one) => !asked.rows.includes(one))
   return {
-    finding: effects > 0 ? effect : any,
-    other: effects > 0 && effect === null ? any : null,
-    effects,
+    asked,
+    finding: clearestOf(asked.rows),
+    other: clearestOf(besides(report.effects)) ?? clearestOf(besides(all)),
     counts: families.flatMap((family) => {
       const { tested, told } = rowsIn(report, family)
       return tested === 0 ? [] : [{ family, told, all: tested }]
     }),
-    hasInterval: all.some(({ difference }) => difference.low !== null),
+    hasInterval: all.some(hasEnds),
   }
 }
+
+function askedIn(report: Compared & Pick<Results, 'measures'>): Asked | undefined {
+  const asked = (['effects', 'contrasts'] as const).flatMap((family) =>
+    report.measures.flatMap((measure): readonly Asked[] => {
+      const own: readonly Difference[] = report[family]
+      const rows = own.filter((one) => one.measure === measure.id && isKnown(one))
+      return rows.length === 0 ? [] : [{ family, measure, rows }]
+    }),
+  )
+  return asked.find(({ rows }) => rows.some(hasEnds)) ?? asked[0]
+}
+
+const hasEnds = ({ difference }: Difference) => difference.low !== null
 
 /** The finding that the report opens with first, then what is significant, then the rest, each by size. */
 export const byRank = (main: MainFinding | undefined) => {
@@ -134,17 +153,6 @@ export const bySize = <One extends Difference>(all: readonly One[]) =>
 
 export const largestOf = ({ effects, contrasts }: Pick<Results, 'effects' | 'contrasts'>) =>
   bySize([...effects, ...contrasts])
-
-/** The sentence in the place of a finding where nothing that was asked about is significant. */
-export function nothingFound(main: MainFinding, t: ReturnType<typeof useTranslations<'lab.report'>>): string {
-  if (isTooFew(main)) return t('lead.tooFew')
-  if (main.effects === 0) return t('noneTold')
-  return t(hasSubjectFinding(main) ? 'lead.noEffectButSubjects' : 'lead.noEffect', { count: main.effects })
-}
-
-/** Whether subjects differ where no condition has an effect. */
-export const hasSubjectFinding = ({ other, counts }: MainFinding) =>
-  other !== null && counts.some(({ family, told }) => family === 'contrasts' && told > 0)
 
 /** Whether there are too few deals for the interval of any difference. */
 export const isTooFew = ({ hasInterval }: Pick<MainFinding, 'hasInterval'>) => !hasInterval

@@ -1,31 +1,16 @@
 import { leastDeals } from '@wis/lab'
-import type { Difference, Results } from '@wis/lab'
+import type { Results } from '@wis/lab'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import { Link } from '../../components/link/link.tsx'
+import { answerOf, boundsOf, inWords, settledBy } from './answer.ts'
 import { leadCardsOf } from './lead-cards.ts'
 import type { LeadCard } from './lead-cards.ts'
 import { LeadCharts } from './lead-charts.tsx'
-import {
-  byRank,
-  hasSubjectFinding,
-  inTwo,
-  isTooFew,
-  largestOf,
-  mainFinding,
-  nothingFound,
-  readable,
-} from './main-finding.ts'
+import { byRank, isTooFew, largestOf, mainFinding } from './main-finding.ts'
 import type { MainFinding } from './main-finding.ts'
-import {
-  higherFirst,
-  shownChance,
-  shownInterval,
-  shownSize,
-  shownValue,
-  signedValue,
-} from './report-numbers.ts'
-import { lowered, nameOfSubject, withNames } from './subject-names.ts'
+import { higherFirst, shownInterval, shownSize, signedValue } from './report-numbers.ts'
+import { nameOfSubject } from './subject-names.ts'
 import type { SubjectNames } from './subject-names.ts'
 
 interface ReportLeadProps {
@@ -39,7 +24,7 @@ interface WholeLeadProps extends ReportLeadProps {
   readonly href?: string
 }
 
-/** What an experiment or a suite has found: one sentence, on how many matches, and one chart. */
+/** What an experiment or a suite has found: the answer to what it asks first, how sure it is, and one chart. */
 export function ReportLead({ report, matches, names, href }: WholeLeadProps) {
   const t = useTranslations('lab.report')
   const { number } = useFormatter()
@@ -48,33 +33,12 @@ export function ReportLead({ report, matches, names, href }: WholeLeadProps) {
   if (!main) return null
   const hasTooFew = isTooFew(main)
   const deals = Math.max(0, ...report.cells.map(({ estimate }) => estimate.deals))
-  const headline = main.finding ?? (hasSubjectFinding(main) ? main.other : null)
-  const inWords = (of: Difference) => inTwo(readable(withNames(of.sentence[locale], names), report))
-  const told = headline && inWords(headline)
-  const measure = report.measures.find(({ id }) => id === headline?.measure)
-  const contrast = report.contrasts.find((one) => one === headline)
-  const found = contrast ? higherFirst(contrast) : headline
-  const evidence =
-    found && measure && found.corrected !== null && found.difference.low !== null
-      ? t('lead.evidence', {
-          interval: shownInterval(measure, found.difference),
-          deals: found.difference.deals,
-          p: shownChance(found.corrected).replace(/^(<?)/u, (sign) => `${sign || '='} `),
-        })
-      : told?.evidence
+  const saying = { report, names, locale, t }
+  const answer = answerOf(main, saying)
   const cards = leadCardsOf(report, main, href !== undefined)
-  const reach = main.finding || hasTooFew ? undefined : intervalsIn(cards[0])
-  const [, condition, ...more] = report.spec.conditions
-  const noEffect =
-    condition === undefined || more.length > 0
-      ? t('lead.noEffect', { count: main.effects })
-      : t('lead.noEffectOfOne', {
-          condition: report.names.conditions[condition]?.name[locale] ?? condition,
-          count: main.effects,
-        })
-  const ofSubjects = main.other && main.counts.find(({ family }) => family === 'contrasts')
+  const ofSubjects = main.counts.find(({ family }) => family === 'contrasts')
   // The charts are higher than what is told of them.
-  const isBeside = main.effects === 0 || cards.length > 1
+  const isBeside = main.asked.family === 'contrasts' || cards.length > 1
   const largest = !hasTooFew && href === undefined && (
     <LargestDifferences report={report} names={names} main={main} cards={cards} isBeside={isBeside} />
   )
@@ -97,35 +61,28 @@ export function ReportLead({ report, matches, names, href }: WholeLeadProps) {
           id="finding"
           className="display text-[clamp(1.375rem,2.6vw,1.9375rem)] leading-snug! text-balance first-letter:uppercase"
         >
-          {told?.finding ?? (main.effects > 0 && !hasTooFew ? noEffect : nothingFound(main, t))}
+          {answer.headline}
         </h2>
-        {evidence && <p className="figures pt-3 text-pretty text-soft">{evidence}</p>}
-        {evidence && found?.corrected != null && (
+        {answer.evidence && <p className="figures pt-3 text-pretty text-soft">{answer.evidence}</p>}
+        {main.finding?.corrected != null && (
           <p className="pt-1 text-xs text-pretty text-faint">
-            {t('lead.correction', { comparisons: found.comparisons })}
+            {t('lead.correction', { comparisons: main.finding.comparisons })}
           </p>
         )}
-        {ofSubjects && (
-          <p className="figures pt-3 text-pretty text-soft">
-            {!told && main.other && inWords(main.other).finding}{' '}
-            {t('lead.other', { count: ofSubjects.told, all: ofSubjects.all })}
-          </p>
-        )}
-        {main.other && told && <p className="pt-5 text-lg text-pretty">{noEffect}</p>}
-        {reach && (
-          <p className="figures pt-2 text-pretty text-soft">
-            {t('lead.effectIntervals', {
-              measure: lowered(reach.measure.name[locale]),
-              low: signedValue(reach.measure, reach.low),
-              high: `${signedValue(reach.measure, reach.high)}${reach.measure.unit === 'share' ? t('lead.points') : ''}`,
-            })}{' '}
-            {t('lead.neededEffect', {
-              size: `${shownValue(reach.measure, reach.half)}${reach.measure.unit === 'share' ? t('lead.points') : ''}`,
-            })}
-          </p>
-        )}
-        {hasTooFew && (
+        {hasTooFew ? (
           <p className="pt-3 text-pretty text-soft">{t('lead.tooFewText', { deals, least: leastDeals })}</p>
+        ) : (
+          !main.finding && <Unsettled main={main} names={names} />
+        )}
+        {!main.finding && main.other && (
+          <p className="figures pt-4 text-pretty">
+            {t('lead.also', { finding: inWords(main.other, saying).finding })}{' '}
+            {main.asked.family === 'effects' && ofSubjects && (
+              <span className="text-soft">
+                {t('lead.other', { count: ofSubjects.told, all: ofSubjects.all })}
+              </span>
+            )}
+          </p>
         )}
         <dl className="figures mt-6 grid grid-cols-2 gap-x-8 gap-y-3 border-t border-strong pt-4 text-sm">
           {facts.map(([name, value]) => (
@@ -148,6 +105,7 @@ export function ReportLead({ report, matches, names, href }: WholeLeadProps) {
       <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
         <LeadCharts
           report={report}
+          main={main}
           cards={cards}
           names={names}
           hasIntervals={!hasTooFew}
@@ -156,6 +114,35 @@ export function ReportLead({ report, matches, names, href }: WholeLeadProps) {
       </div>
       {largest}
     </section>
+  )
+}
+
+/** What the limits of a headline without a finding are, and how many deals would settle it. */
+function Unsettled({ main: { asked }, names }: Pick<LargestDifferencesProps, 'main' | 'names'>) {
+  const t = useTranslations('lab.report.lead')
+  const bounds = boundsOf(asked)
+  if (!bounds) return null
+  const settled = settledBy(asked)
+  const { measure } = asked
+  return (
+    <>
+      <p className="pt-1 text-xs text-pretty text-faint">
+        {bounds.areJoint ? t('joint', { comparisons: asked.rows[0]?.comparisons ?? 0 }) : t('single')}
+      </p>
+      <p className="pt-4 text-pretty">
+        <b className="font-semibold">{t('settle')}</b>{' '}
+        {settled
+          ? t(settled.areContents ? 'settleContents' : 'settleDeals', {
+              count: settled.count,
+              who:
+                'subject' in settled.largest
+                  ? nameOfSubject(names, settled.largest.subject as string)
+                  : t('thePair'),
+              estimate: `${signedValue(measure, settled.largest.difference.value)}${measure.unit === 'share' ? t('points') : ''}`,
+            })
+          : t('settleHardly')}
+      </p>
+    </>
   )
 }
 
@@ -182,16 +169,6 @@ interface LargestDifferencesProps extends ReportLeadProps {
   readonly cards: readonly LeadCard[]
   /** Whether it stands beside the charts. */
   readonly isBeside: boolean
-}
-
-/** From where to where the intervals of the chart reach, and half of the narrowest. */
-function intervalsIn(card: LeadCard | undefined) {
-  if (!card?.isOfEffects) return undefined
-  const ends = card.rows.flatMap(({ low, high }) => (low === null || high === null ? [] : [{ low, high }]))
-  const half = Math.min(...ends.map(({ low, high }) => (high - low) / 2).filter((one) => one > 0))
-  if (!Number.isFinite(half)) return undefined
-  const [low, high] = [ends.map((one) => one.low), ends.map((one) => one.high)]
-  return { measure: card.measure, half, low: Math.min(...low), high: Math.max(...high) }
 }
 
 interface ListedAs {

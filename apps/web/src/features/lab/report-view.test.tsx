@@ -78,13 +78,15 @@ function view(locale: 'en' | 'zh', isEarly = false): string {
 
 describe('the beginning of a report', () => {
   const shown = effectsIn(report)
+  const [primary] = report.measures
+  const asked = shown.filter(({ measure }) => measure === primary?.id)
   /** Without the sizes of its families, all comparisons were tested, as after many more deals. */
   const tested = { ...report, families: [] }
   const lead = (of: typeof report) =>
     drawn('en', <ReportLead report={of} matches={18} />).replaceAll('&#x27;', "'")
 
-  it('is the clearest effect of a condition, its number of matches, and a chart of its measure', () => {
-    const found = shown.at(-1) ?? expect.fail('no effect has a value')
+  it('is the clearest effect on the first measure, its number of matches, and a chart of it', () => {
+    const found = asked.at(-1) ?? expect.fail('no effect has a value')
     const effects = report.effects.map((one) => (one === found ? significant(one) : one))
     const html = lead({ ...tested, effects })
     expect(html).toContain(inTwo(readable(found.sentence.en, report)).finding)
@@ -98,10 +100,10 @@ describe('the beginning of a report', () => {
     expect(chart.match(/fill-raised/g) ?? []).toHaveLength(rows.length - 1)
   })
 
-  it('is the first of all significant differences, also where agents differ more than any condition', () => {
-    const found = shown.at(-1) ?? expect.fail('no effect has a value')
+  it('is what the study asks first, also where another measure or agents differ more', () => {
+    const found = asked.at(-1) ?? expect.fail('no effect has a value')
     const effects = report.effects.map((one) => ({
-      ...(one === found ? significant(one) : { ...one, isTold: false }),
+      ...(one === found || one.measure !== found.measure ? significant(one) : { ...one, isTold: false }),
       ...(one.size && { size: { ...one.size, value: 0.1 } }),
     }))
     const contrasts = report.contrasts.map((one) => ({
@@ -120,16 +122,19 @@ describe('the beginning of a report', () => {
     expect(largest.split('<li ').some(isFound)).toBe(false)
   })
 
-  it('says first what sets subjects apart, and then that no condition has an effect', () => {
-    const effects = report.effects.map((one) => ({ ...one, isTold: false }))
+  it('says what an effect is at most where none is significant, and then what else is', () => {
+    const effects = report.effects.map((one) => ({
+      ...significant(one),
+      isTold: false,
+      together: { low: -0.125, high: 0.25 },
+    }))
     const [found] = report.contrasts
     if (!found) return expect.fail('nobody is compared')
-    const contrasts = [significant(found)]
-    const html = lead({ ...tested, effects, contrasts })
-    expect(html).toContain(`None of ${shown.length} tested effects of the conditions is significant.`)
-    const said = 'Between subjects, 1 of 1 tested difference is significant.'
-    expect(html).toContain(said)
-    expect(html.indexOf(said)).toBeLessThan(html.indexOf('None of'))
+    const html = lead({ ...tested, effects, contrasts: [significant(found)] })
+    const answer = `No condition has a significant effect on ${primary?.name.en.toLowerCase()}: any change lies between −12.5 and +25.0 percentage points.`
+    const besides = ['Also significant: ', 'Between subjects, 1 of 1 tested difference is significant.']
+    const places = [answer, ...besides].map((said) => html.indexOf(said))
+    expect(places.every((at, no) => at > (places[no - 1] ?? -1))).toBe(true)
   })
 
   it('counts the tests of each family, and says why its other rows are none', () => {

@@ -1,0 +1,112 @@
+import type { Difference, Results } from '@wis/lab'
+import type { useTranslations } from 'next-intl'
+import { inTwo, isTooFew, readable } from './main-finding.ts'
+import type { Asked, MainFinding } from './main-finding.ts'
+import { higherFirst, shownChance, shownInterval, shownValue, signedValue } from './report-numbers.ts'
+import { lowered, nameOfSubject, withNames } from './subject-names.ts'
+import type { SubjectNames } from './subject-names.ts'
+
+interface Saying {
+  readonly report: Results
+  readonly names: SubjectNames | undefined
+  readonly locale: 'en' | 'zh'
+  readonly t: ReturnType<typeof useTranslations<'lab.report'>>
+}
+
+/** The sentence that a report opens with, which is also its line in a list, and how sure it is. */
+export function answerOf(main: MainFinding, saying: Saying) {
+  const { t } = saying
+  if (isTooFew(main)) return { headline: t('lead.tooFew'), evidence: null }
+  if (!main.finding) return { headline: nothingFound(main.asked, saying), evidence: estimatesIn(main, t) }
+  const told = inWords(main.finding, saying)
+  return { headline: told.finding, evidence: evidenceOf(main, t) ?? told.evidence }
+}
+
+/** The sentence of the report about a difference, with names. */
+export const inWords = ({ sentence }: Difference, { report, names, locale }: Saying) =>
+  inTwo(readable(withNames(sentence[locale], names), report))
+
+function evidenceOf({ finding, asked: { measure, family } }: MainFinding, t: Saying['t']) {
+  if (finding?.corrected == null || finding.difference.low === null) return null
+  const { difference } = family === 'contrasts' ? higherFirst(finding as Contrast) : finding
+  return t('lead.evidence', {
+    interval: shownInterval(measure, difference),
+    deals: difference.deals,
+    p: shownChance(finding.corrected).replace(/^(<?)/u, (sign) => `${sign || '='} `),
+  })
+}
+
+type Contrast = Results['contrasts'][number]
+
+/** What the data do not rule out of what is asked. */
+export interface Bounds {
+  readonly low: number
+  readonly high: number
+  /** Whether all of them hold together. */
+  readonly areJoint: boolean
+}
+
+/** The ends of all intervals of what is asked. A difference of several pairs has no direction. */
+export function boundsOf({ family, rows }: Asked): Bounds | undefined {
+  const known = rows.flatMap((one) => {
+    const { low, high } = one.together ?? one.difference
+    return low === null || high === null ? [] : [{ low, high, isJoint: one.together != null }]
+  })
+  if (known.length === 0) return undefined
+  const [low, high] = [Math.min(...known.map((one) => one.low)), Math.max(...known.map((one) => one.high))]
+  const areJoint = known.every(({ isJoint }) => isJoint)
+  const most = Math.max(-low, high)
+  return family === 'contrasts' && rows.length > 1
+    ? { low: -most, high: most, areJoint }
+    : { low, high, areJoint }
+}
+
+function nothingFound(asked: Asked, { report, names, locale, t }: Saying): string {
+  const { family, measure, rows } = asked
+  const bounds = boundsOf(asked)
+  if (!bounds) return t('noneTold')
+  const [, condition = '', ...more] = report.spec.conditions
+  const pair = rows.length === 1 ? (rows[0] as Contrast) : undefined
+  const of = {
+    measure: lowered(measure.name[locale]),
+    low: signedValue(measure, bounds.low),
+    high: signedValue(measure, bounds.high),
+    unit: measure.unit === 'share' ? 'share' : 'other',
+  }
+  if (family === 'contrasts')
+    return pair
+      ? t('lead.noDifference', {
+          ...of,
+          first: nameOfSubject(names, pair.first),
+          second: nameOfSubject(names, pair.second),
+        })
+      : t('lead.noDifferences', { ...of, most: shownValue(measure, bounds.high) })
+  return more.length > 0
+    ? t('lead.noEffects', of)
+    : t('lead.noEffect', { ...of, condition: report.names.conditions[condition]?.name[locale] ?? condition })
+}
+
+/** From where to where the estimates reach, over how many deals. */
+function estimatesIn({ asked: { family, measure, rows } }: MainFinding, t: Saying['t']) {
+  const found = rows.map((row) => (family === 'contrasts' ? higherFirst(row as Contrast) : row).difference)
+  const values = found.flatMap(({ value }) => value ?? [])
+  const deals = found.map((one) => one.deals)
+  const ends = (all: readonly number[], said: (one: number) => string) =>
+    [...new Set([Math.min(...all), Math.max(...all)].map(said))].join(' … ')
+  return t('lead.estimates', {
+    count: values.length,
+    values: `${ends(values, (one) => signedValue(measure, one))}${measure.unit === 'share' ? t('lead.points') : ''}`,
+    deals: ends(deals, String),
+  })
+}
+
+/** How many more deals would settle the largest difference of what is asked, as the report says of it. */
+export function settledBy({ rows }: Asked) {
+  const [largest] = rows.toSorted((one, other) => sizeOf(other) - sizeOf(one))
+  const [, count, unit] = /about ([\d,]+) more (deal|content)s? needed/.exec(largest?.sentence.en ?? '') ?? []
+  return largest && count !== undefined
+    ? { largest, count: Number(count.replaceAll(',', '')), areContents: unit === 'content' }
+    : undefined
+}
+
+const sizeOf = ({ difference }: Difference) => Math.abs(difference.value ?? 0)
