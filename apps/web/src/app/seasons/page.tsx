@@ -69,8 +69,8 @@ export default async function SeasonsPage({ searchParams }: PageProps<'/seasons'
           {t('text')}
         </p>
         <p className="flex flex-wrap items-center gap-x-5 gap-y-2 pt-4 text-sm">
-          <Link href="/agents/new" className={buttonStyle.primary}>
-            {t('card.enter')}
+          <Link href="/agents/new" className={buttonStyle.quiet}>
+            {t('register')}
           </Link>
           {user && isAllowed(user, 'season.create') ? (
             <Link href="/seasons/new" className={buttonStyle.quiet}>

@@ -9,18 +9,15 @@ import { timeInUtc } from '../../components/text/day-and-time.tsx'
 import { database } from '../../server/database.ts'
 import { GameGlyph } from '../games/game-marks.tsx'
 import { SmallPicture } from '../games/small-picture.tsx'
-import { AgentName } from '../match/table/agent-name.tsx'
 import { BracketAhead, enteredOf, OpenPlaces } from './bracket/bracket-ahead.tsx'
 import { bracketOf } from './bracket/bracket-layout.ts'
 import type { BracketStage } from './bracket/bracket-layout.ts'
 import { BracketLines } from './bracket/bracket-lines.tsx'
 import { matchesNotMade, stagesOf } from './bracket/season-bracket.tsx'
+import { EnteredFaces } from './entered-faces.tsx'
 import { headlineOf } from './headline-of.ts'
 import { nextDateOf } from './next-date-of.ts'
 import { KindOfSeason, SeasonTitle } from './season-title.tsx'
-
-/** So many portraits fit into a line of a phone. */
-const mostFaces = 7
 
 interface CupBannerProps {
   readonly season: StoredSeason
@@ -60,23 +57,11 @@ export async function CupBanner({ season, now }: CupBannerProps) {
             <ProgressBar done={done} all={all} label={t('schedule.title')} />
           </div>
         )}
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-soft">
-          <ul
-            className={`flex -space-x-2 empty:hidden ${season.format === 'knockout' && waiting + seated + done === 0 ? 'lg:hidden' : ''}`}
-          >
-            {agents.slice(0, mostFaces).map((agent) => (
-              <li key={agent.id}>
-                <Avatar
-                  id={agent.id}
-                  version={agent.avatarVersion}
-                  className="size-11 rounded-full ring-2 ring-raised"
-                />
-                <AgentName agent={agent} className="sr-only" />
-              </li>
-            ))}
-          </ul>
-          <span className="figures">{t('entered', { count: season.entered })}</span>
-        </div>
+        <EnteredFaces
+          season={season}
+          agents={agents}
+          faces={season.format === 'knockout' && waiting + seated + done === 0 ? 'lg:hidden' : ''}
+        />
         {/* The name of the season opens it from anywhere on its card. */}
         {isEntering && <span className={`${buttonStyle.primary} w-fit`}>{t('card.enter')}</span>}
       </div>

@@ -21,3 +21,6 @@ export function headlineOf({ state, format, entryEndsAt, fixtures }: Known, now:
   if (done + dropped > 0) return 'open-played'
   return isEntryOver ? 'open-gathering' : 'open-entering'
 }
+
+/** Whether any agent plays in it, without an entry. */
+export const isForAll = ({ demo, state }: Pick<StoredSeason, 'demo' | 'state'>) => demo && state === 'open'

@@ -50,6 +50,12 @@ export async function leadersOf(season: StoredSeason, seesWithheld: boolean): Pr
   return (await Promise.all(found)).flat()
 }
 
+/** The leader or the winner, in the reader's language if the season has a board in it. */
+export async function leaderIn(locale: string, season: StoredSeason): Promise<Leader | undefined> {
+  const leaders = await leadersOf(season, false)
+  return leaders.find(({ language }) => language === locale) ?? leaders[0]
+}
+
 /** Those who won, as everybody may know: of a knockout once its final is over, of other seasons once they are closed. */
 export const wonBy = async (season: StoredSeason): Promise<readonly Leader[]> =>
   season.state === 'closed' || season.format === 'knockout' ? leadersOf(season, false) : []

@@ -15,6 +15,11 @@ it.each([
   expect(nextDateOf(season, new Date(today))).toEqual({ what, at })
 })
 
+it('of a season that starts after its entry, the end of the entry comes first', () => {
+  const cup = { ...season, startsAt: '2026-11-09T00:00:00Z' }
+  expect(nextDateOf(cup, new Date('2026-11-02'))).toEqual({ what: 'entryEnds', at: cup.entryEndsAt })
+})
+
 it('after its end, or without one, a season has no next date', () => {
   expect(nextDateOf(season, new Date('2026-11-21'))).toBeUndefined()
   const open = { ...season, entryEndsAt: null, endsAt: null }

@@ -16,9 +16,7 @@ export async function NotYet({ season: { state, entryEndsAt, format }, now }: No
   const day = isWaiting ? timeInUtc(formatter, entryEndsAt) : ''
   const ahead = format === 'knockout' ? t('waitingForDraw', { day }) : t('waitingForEntry', { day })
   return (
-    <p
-      className={`text-sm text-soft ${format === 'knockout' ? '-mt-2 pb-5' : 'border-y border-line py-8 text-center'}`}
-    >
+    <p className="-mt-2 pb-5 text-sm text-soft">
       {isOver ? t('waitingForAgents') : isWaiting ? ahead : t('waitingForOpening')}
     </p>
   )

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { inOrderOfPlay } from './season-list.tsx'
+import { inOrderOfEntry, inOrderOfPlay } from './season-list.tsx'
 
 const ladder = (game: string, finished: number, organizer: string | null = null) => ({
   game,
@@ -22,4 +22,14 @@ it('a cup comes first, then the ladder of the usual game, and the other seasons 
     selfPlay,
     dilemma,
   ])
+})
+
+it('of seasons that take entries, those with agents come first, each by its next date', () => {
+  const season = (entered: number, day: number, entryEndsAt: string | null = null) => ({
+    entered,
+    entryEndsAt,
+    startsAt: `2026-12-0${day}T00:00:00Z`,
+  })
+  const [empty, late, soon] = [season(0, 1), season(3, 5), season(8, 6, '2026-12-04T00:00:00Z')]
+  expect(inOrderOfEntry([empty, late, soon])).toEqual([soon, late, empty])
 })

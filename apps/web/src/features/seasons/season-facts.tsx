@@ -29,7 +29,7 @@ export function SeasonFacts({ season, now, isOpen }: SeasonFactsProps) {
       </summary>
       <dl className="grid gap-x-10 gap-y-4 border-t border-line pt-4 text-sm sm:grid-cols-2 lg:grid-cols-3">
         <Fact name={t('facts.game')}>{gameNameIn(locale, season.game)}</Fact>
-        <Fact name={t('facts.format')}>
+        <Fact name={t('facts.format')} className="sm:col-span-full lg:col-span-2">
           {t(`format.${format}`)}
           <span className="block text-soft">
             <FormatText season={season} /> <OwnersText season={season} />
@@ -133,9 +133,15 @@ function Words({ season: { terms, wordCommitment } }: { season: StoredSeason }) 
   )
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+interface FactProps {
+  readonly name: string
+  readonly className?: string
+  readonly children: ReactNode
+}
+
+function Fact({ name, className = '', children }: FactProps) {
   return (
-    <div className="min-w-0">
+    <div className={`min-w-0 ${className}`}>
       <dt className="label pb-0.5">{name}</dt>
       <dd>{children}</dd>
     </div>

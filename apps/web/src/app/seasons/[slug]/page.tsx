@@ -18,7 +18,8 @@ import { FollowButton } from '../../../features/following/follow-button.tsx'
 import { GameGlyph } from '../../../features/games/game-marks.tsx'
 import { OrganizerDesk } from '../../../features/organize/organizer-desk.tsx'
 import { SeasonBracket } from '../../../features/seasons/bracket/season-bracket.tsx'
-import { headlineOf } from '../../../features/seasons/headline-of.ts'
+import { ScheduleAhead } from '../../../features/seasons/dates-ahead.tsx'
+import { headlineOf, isForAll } from '../../../features/seasons/headline-of.ts'
 import { isDecided } from '../../../features/seasons/is-decided.ts'
 import { OwnEntries, SignInToEnter } from '../../../features/seasons/own-entries.tsx'
 import { SeasonBoard } from '../../../features/seasons/season-board.tsx'
@@ -56,6 +57,7 @@ export default async function SeasonPage({ params, searchParams }: PageProps<'/s
   const now = new Date()
   const entries = await listEntries(database(), season.id, { isOrganizer, userId: user?.id })
   const takes = takesEntries(season, now)
+  const isAhead = takes && season.format === 'round-robin'
   const language = await languageOf(season, one(search['language']))
   const own = user && <OwnEntries season={season} entries={entries} user={user} takesEntries={takes} />
   const board = <SeasonBoard season={season} language={language} seesWithheld={isOrganizer} />
@@ -74,10 +76,14 @@ export default async function SeasonPage({ params, searchParams }: PageProps<'/s
         <OrganizerDesk season={season} entries={entries} rehearsal={one(search['rehearsal'])} />
       )}
       {takes && own}
-      {season.format === 'knockout' ? (
+      {season.format === 'knockout' || isAhead ? (
         // A small bracket and its table stand beside one another.
         <div className="flex flex-wrap gap-x-14 *:last:flex-1 *:last:basis-[28rem] lg:*:first:min-w-[calc(50%-1.75rem)]">
-          <SeasonBracket season={season} entries={entries} seesWithheld={isOrganizer} now={now} />
+          {season.format === 'knockout' ? (
+            <SeasonBracket season={season} entries={entries} seesWithheld={isOrganizer} now={now} />
+          ) : (
+            <ScheduleAhead season={season} now={now} />
+          )}
           {isDrawn(season) ? board : list}
         </div>
       ) : (
@@ -85,15 +91,17 @@ export default async function SeasonPage({ params, searchParams }: PageProps<'/s
       )}
       <SeasonPeople season={season} language={language} user={user} />
       <LiveTables season={season} seesWithheld={isOrganizer} />
-      <SeasonSchedule
-        season={season}
-        entries={entries}
-        now={now}
-        seesWithheld={isOrganizer}
-        cursor={one(search['fixtures'])}
-      />
+      {!isAhead && (
+        <SeasonSchedule
+          season={season}
+          entries={entries}
+          now={now}
+          seesWithheld={isOrganizer}
+          cursor={one(search['fixtures'])}
+        />
+      )}
       {!takes && own}
-      {!isForAll(season) && (season.format !== 'knockout' || isDrawn(season)) && list}
+      {!isForAll(season) && !isAhead && (season.format !== 'knockout' || isDrawn(season)) && list}
       <SeasonFacts season={season} now={now} isOpen={takes || season.state === 'created'} />
       <DecisionLedger season={season.slug} />
       <SeasonExport season={season} isOrganizer={isOrganizer} />
@@ -197,9 +205,6 @@ async function Head({ season, now }: { season: StoredSeason; now: Date }) {
     </header>
   )
 }
-
-/** Whether any agent plays in it, without an entry. */
-const isForAll = ({ demo, state }: StoredSeason) => demo && state === 'open'
 
 /** The lines of a text that are not empty. Otherwise a line break would be shown as a strange character. */
 const paragraphsOf = (text: string) => text.split(/\r?\n/).filter((line) => line.trim() !== '')

@@ -1,8 +1,11 @@
+import { crowdedOwners } from '@wis/db/seasons'
 import type { StoredSeason } from '@wis/db/seasons'
 import type { EntryRow } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
+import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { Avatar } from '../../../components/avatar/avatar.tsx'
+import { database } from '../../../server/database.ts'
 import { AgentName } from '../../match/table/agent-name.tsx'
 import { bracketOf, stageName } from './bracket-layout.ts'
 
@@ -17,9 +20,11 @@ interface BracketAheadProps {
 const mostFaces = 5
 
 /** A knockout before its draw: the agents that are in it, and the places that wait for them. */
-export function BracketAhead({ season: { ruleset, entered }, agents }: BracketAheadProps) {
-  const t = useTranslations('seasons')
-  const stages = bracketOf([], ruleset.players, entered)
+export async function BracketAhead({ season, agents }: BracketAheadProps) {
+  const t = await getTranslations('seasons')
+  const { ruleset, entered } = season
+  const [crowd] = await crowdedOwners(database(), season)
+  const stages = bracketOf([], ruleset.players, entered, crowd?.own)
   if (stages.length === 0) return null
   return (
     <div className="scrolls-aside -m-px p-px">
@@ -46,7 +51,12 @@ export function BracketAhead({ season: { ruleset, entered }, agents }: BracketAh
               title={name ? t(`schedule.stageNames.${name}`) : t('schedule.stage', { stage })}
             >
               {groups.map(({ size }, place) => (
-                <Awaited key={place} size={size} isFinal={at === stages.length - 1} />
+                <Awaited
+                  key={place}
+                  size={size}
+                  isFinal={at === stages.length - 1}
+                  isNarrow={stages.length > 3}
+                />
               ))}
             </Column>,
           ]
@@ -68,12 +78,12 @@ const Column = ({ title, children }: { title: string; children: ReactNode }) => 
 )
 
 /** A group that the draw, or the stage before, will fill. */
-function Awaited({ size, isFinal }: { size: number; isFinal: boolean }) {
+function Awaited({ size, isFinal, isNarrow }: { size: number; isFinal: boolean; isNarrow: boolean }) {
   const t = useTranslations('seasons.schedule')
   return (
     <div className="flex min-h-22 flex-1! items-center py-1.5">
       <p
-        className={`flex w-25 items-center justify-center gap-2 rounded-card border bg-ground px-3 py-3.5 sm:w-36 ${isFinal ? 'border-brass' : 'border-rim'}`}
+        className={`flex w-25 items-center justify-center gap-2 rounded-card border bg-ground px-3 py-3.5 ${isNarrow ? '' : 'sm:w-36'} ${isFinal ? 'border-brass' : 'border-rim'}`}
       >
         <OpenPlaces size={size} />
         {size === 1 && <span className="text-xs text-faint">{t('bye')}</span>}

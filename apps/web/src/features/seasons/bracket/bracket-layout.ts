@@ -23,16 +23,18 @@ export type StageName = 'final' | 'semifinals' | 'quarterfinals'
 
 /**
  * The bracket of a language: the stages that are made, and those that follow if no agent leaves. Groups are in the order
- * of those that they lead to. Before its first stage is made, it follows from the number of agents.
+ * of those that they lead to. Before its first stage is made, it follows from the number of agents, and from the most that
+ * one owner has of them, which do not meet.
  */
 export function bracketOf(
   stages: readonly KnockoutStage[],
   players: number,
   entered: number,
+  mostOfOwner = 1,
 ): readonly BracketStage[] {
   const made = inOrder(stages.toSorted((one, other) => one.stage - other.stage))
   const newest = made.at(-1)
-  const sizes = newest?.groups.map(({ places }) => places.length) ?? evenGroups(entered, players)
+  const sizes = newest?.groups.map(({ places }) => places.length) ?? evenGroups(entered, players, mostOfOwner)
   const height = (made[0]?.groups ?? sizes).length
   const placed: BracketStage[] = []
   for (const { stage, groups } of made) {

@@ -12,6 +12,7 @@ import { ForeignText } from '../../../components/text/foreign-text.tsx'
 import { pointsText } from '../../../components/text/number-text.ts'
 import { database } from '../../../server/database.ts'
 import { AgentName } from '../../match/table/agent-name.tsx'
+import { DatesAhead } from '../dates-ahead.tsx'
 import { NotYet } from '../not-yet.tsx'
 import { BracketAhead, enteredOf, OpenPlaces } from './bracket-ahead.tsx'
 import { bracketOf, matchesAhead, stageName } from './bracket-layout.ts'
@@ -41,7 +42,11 @@ export async function SeasonBracket({ season, entries, seesWithheld, now }: Seas
       {stages.length === 0 ? (
         <>
           <NotYet season={season} now={now} />
-          <BracketAhead season={season} agents={enteredOf(entries)} />
+          {season.entered > 0 ? (
+            <BracketAhead season={season} agents={enteredOf(entries)} />
+          ) : (
+            <DatesAhead season={season} now={now} />
+          )}
         </>
       ) : (
         <Brackets season={season} stages={stages} />

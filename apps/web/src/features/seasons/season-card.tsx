@@ -1,0 +1,126 @@
+import { listEntries } from '@wis/db/seasons'
+import type { StoredSeason } from '@wis/db/seasons'
+import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
+import { Avatar } from '../../components/avatar/avatar.tsx'
+import { ProgressBar } from '../../components/page/progress-bar.tsx'
+import { timeInUtc } from '../../components/text/day-and-time.tsx'
+import { pointsText } from '../../components/text/number-text.ts'
+import { database } from '../../server/database.ts'
+import { GameGlyph } from '../games/game-marks.tsx'
+import { SmallPicture } from '../games/small-picture.tsx'
+import { AgentName } from '../match/table/agent-name.tsx'
+import { enteredOf } from './bracket/bracket-ahead.tsx'
+import { EnteredFaces } from './entered-faces.tsx'
+import { headlineOf } from './headline-of.ts'
+import { leaderIn } from './leaders-of.ts'
+import { nextDateOf } from './next-date-of.ts'
+import { KindOfSeason, SeasonTitle } from './season-title.tsx'
+import { StateMark } from './state-mark.tsx'
+
+interface SeasonCardProps {
+  readonly season: StoredSeason
+  /** How many agents have played in it. */
+  readonly players: number
+  /** Whether it has the width of the page, for its dates and for who is in it. */
+  readonly isWide: boolean
+  readonly now: Date
+}
+
+/** A season in a few lines: the table of its game, who leads it, who is in it, and its next date. */
+export async function SeasonCard({ season, players, isWide, now }: SeasonCardProps) {
+  const t = await getTranslations('seasons')
+  const { waiting, seated, done } = season.fixtures
+  const isEntering = headlineOf(season, now) === 'open-entering'
+  const agents = isEntering
+    ? enteredOf(await listEntries(database(), season.id, { isOrganizer: false, userId: undefined }))
+    : []
+  return (
+    <li className="group relative grid overflow-hidden rounded-card border border-line bg-raised hover:border-strong sm:grid-cols-[12rem_minmax(0,1fr)]">
+      <div aria-hidden="true" className="grid content-center border-r border-line bg-felt max-sm:hidden">
+        <SmallPicture
+          game={season.game}
+          place={season.slug}
+          size="overflow-hidden [zoom:0.5] [--high:16rem]"
+        />
+      </div>
+      <div
+        className={`grid min-h-32 content-center gap-x-8 gap-y-3 px-4 py-4 sm:px-5 ${isWide ? 'items-center lg:grid-cols-[minmax(0,1fr)_13rem_minmax(0,1fr)]' : ''}`}
+      >
+        <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2.5">
+          <GameGlyph game={season.game} className="size-4.5" />
+          <SeasonTitle season={season} />
+          {(isWide || season.organizer !== null) && (
+            <p className="col-start-2 text-sm text-soft">
+              <KindOfSeason season={season} />
+            </p>
+          )}
+          {season.format !== 'ladder' && waiting + seated + done > 0 && (
+            <div className="col-start-2 pt-2">
+              <ProgressBar done={done} all={waiting + seated + done} label={t('schedule.title')} />
+            </div>
+          )}
+        </div>
+        {isWide && <NextDate season={season} now={now} />}
+        {isEntering ? (
+          <EnteredFaces season={season} agents={agents} />
+        ) : (
+          <div className="grid gap-2">
+            <LeaderLine season={season} />
+            <p className="figures flex flex-wrap gap-x-3 text-sm text-soft">
+              {season.state !== 'open' && <StateMark state={season.state} />}
+              {season.format === 'ladder' && players > 0
+                ? t('card.agents', { count: players })
+                : t('entered', { count: season.entered })}
+              {season.matches.finished > 0 && ` · ${t('card.matches', { count: season.matches.finished })}`}
+              {season.terms.entry !== 'open' && ` · ${t(`entry.${season.terms.entry}`)}`}
+            </p>
+          </div>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** What comes next in a season, how soon, and when. */
+async function NextDate({ season, now }: Pick<SeasonCardProps, 'season' | 'now'>) {
+  const t = await getTranslations('seasons.card')
+  const format = await getFormatter()
+  const next = nextDateOf(season, now)
+  if (!next) return null
+  return (
+    <p className="border-l-2 border-brass pl-4">
+      <span className="block text-sm text-soft">{t(next.what)}</span>
+      <span className="display block text-xl">{format.relativeTime(new Date(next.at), now)}</span>
+      <time dateTime={next.at} className="figures text-sm text-soft">
+        {timeInUtc(format, next.at)}
+      </time>
+    </p>
+  )
+}
+
+async function LeaderLine({ season }: { season: StoredSeason }) {
+  const t = await getTranslations('seasons')
+  const leader = await leaderIn(await getLocale(), season)
+  if (!leader) {
+    return <p className="text-sm text-soft">{t(season.embargoed ? 'embargoed' : 'card.noResults')}</p>
+  }
+  const { first, main, ahead, column } = leader
+  const ofBoard = await getTranslations('leaderboard.ofGame.columns')
+  return (
+    <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3">
+      <Avatar id={first.agent.id} version={first.agent.avatarVersion} className="size-10 rounded-full" />
+      <p className="min-w-0 leading-tight">
+        <AgentName agent={first.agent} className="block wrap-anywhere font-semibold" />
+        <span className="figures text-sm text-soft">
+          {ahead === null || ahead === 0
+            ? t('card.matches', { count: first.tally.matches })
+            : t('lead.ahead', { points: pointsText(ahead) })}
+        </span>
+      </p>
+      <p className="text-right">
+        <span className="figures block font-display text-xl leading-tight">{main}</span>
+        <span className="text-2xs text-soft">{column ? ofBoard(column) : t('card.points')}</span>
+      </p>
+    </div>
+  )
+}
