@@ -28,6 +28,7 @@ export type { Disguise } from './contract/disguise/disguise.ts'
 export { replacingNames } from './contract/disguise/disguise.ts'
 export type { Choice, Field, FieldValues, OnTable } from './contract/field.ts'
 export type {
+  Basics,
   GameKit,
   GameView,
   HouseAnswer,

@@ -51,7 +51,6 @@ export const avalon = defineGame({
     isOne: most === 1,
     areAsked: asked === 'asked',
   })),
-  headings: texts.of('headings', '0', '2', '4', '6', '7', '9'),
   moves,
   genre: 'talk',
   thinkingTime: 0.75,

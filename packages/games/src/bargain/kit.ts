@@ -42,7 +42,6 @@ const deal: typeof table.moves.bargain = {
 export const bargain = defineGame({
   ...table,
   ...texts.game(),
-  headings: texts.of('headings', '0', '2', '4', '5', '7'),
   moves: { bargain: deal, answer: deal },
   genre: 'talk',
   opensFaceUp: true,

@@ -61,7 +61,6 @@ export const chameleon = defineGame({
     guessLimits,
     isFoul: wordInClue === 'out',
   })),
-  headings: texts.of('headings', '0', '1', '2', '4', '9'),
   moves,
   genre: 'talk',
   thinkingTime: 6.6,

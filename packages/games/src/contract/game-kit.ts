@@ -150,11 +150,16 @@ export interface HousePlayer<State> {
   probed?(asked: HouseProbe<State>): Readonly<Record<string, unknown>> | undefined
 }
 
+/** What a player sees, does and wins by. */
+export type Basics = Readonly<Record<'see' | 'do' | 'win', string>>
+
 /** The texts of a game in one language. */
 export interface GameTexts<Ruleset> {
   readonly name: string
   /** The game in one sentence. */
   readonly tagline: string
+  /** What a newcomer needs to follow a table, one sentence or two each. */
+  readonly basics?: Basics
   /** The rules as a player is told them. */
   rules(ruleset: Ruleset): string
   /** The same rules, line by line, in the words of pages. */

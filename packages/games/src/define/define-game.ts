@@ -16,6 +16,7 @@ import { withMadeEvents } from './made-events.ts'
 import { moveBehind, rulesOf } from './rules-of.ts'
 import type { AnyDefinition } from './rules-of.ts'
 import { eventSchema, rulesetSchema } from './schema-of.ts'
+import { readIn } from './sentences.ts'
 import { isGiven, withData } from './tell.ts'
 import { endFieldsOf, presetsOf, viewOfAny } from './view-of.ts'
 import type { AnyView, AnyViewed } from './view-of.ts'
@@ -238,7 +239,7 @@ function resultsOf(game: AnyGame, rules: ReturnType<typeof rulesOf>): AnyKit['re
 }
 
 function textsOf(game: AnyGame): AnyKit['texts'] {
-  const { name, tagline, rulesText, pageRules = rulesText, headings } = game
+  const { name, tagline, basics, rulesText, pageRules = rulesText, headings } = game
   const write = (ruleset: AnyRules, told: RulesWriter, after: string) => {
     const said = told(ruleset, after)
     return [...said, said.some((line) => line.includes(after)) ? '' : after]
@@ -250,6 +251,7 @@ function textsOf(game: AnyGame): AnyKit['texts'] {
   const inLanguage = (language: 'en' | 'zh') => ({
     name: name[language],
     tagline: tagline[language],
+    ...(basics && { basics: readIn(basics, language) }),
     rules: (ruleset: AnyRules) => {
       const rules =
         written[language].get(ruleset) ??
@@ -259,9 +261,7 @@ function textsOf(game: AnyGame): AnyKit['texts'] {
     },
     pageRules: (ruleset: AnyRules) =>
       write(ruleset, pageRules[language], slipsOnPages(ruleset.slips, language)),
-    ...(headings && {
-      headings: Object.fromEntries(Object.entries(headings).map(([line, text]) => [line, text[language]])),
-    }),
+    ...(headings && { headings: readIn(headings, language) }),
   })
   return { en: inLanguage('en'), zh: inLanguage('zh') }
 }

@@ -2,6 +2,7 @@ import type { InBoth, Language, Rng, Seat } from '@wis/engine'
 import type { Slips } from '../contract/entry-schema.ts'
 import type { Field } from '../contract/field.ts'
 import type {
+  Basics,
   CheckPlan,
   GameKit,
   HouseAnswer,
@@ -221,6 +222,8 @@ export interface Definition<
   readonly name: InBoth<string>
   /** The game in one sentence. */
   readonly tagline: InBoth<string>
+  /** What a newcomer needs to follow a table, one sentence or two each. */
+  readonly basics?: Readonly<Record<keyof Basics, InBoth<string>>>
   /**
    * The rules as a player is told them, in sentences; an empty one is left out. What follows from bad answers comes last,
    * unless they say it elsewhere.

@@ -74,6 +74,15 @@ export const inBoth = <T>(make: (language: Language) => T): InBoth<T> => ({
   zh: make('zh'),
 })
 
+/** Each of these texts in one language. */
+export const readIn = <Name extends string | number>(
+  texts: Readonly<Record<Name, InBoth<string>>>,
+  language: Language,
+) =>
+  Object.fromEntries(
+    Object.entries<InBoth<string>>(texts).map(([name, text]) => [name, text[language]]),
+  ) as Readonly<Record<Name, string>>
+
 /** Names in a row, the last one after “and”. */
 export function listed(language: Language, names: readonly string[]): string {
   const [comma, and] = language === 'zh' ? ['、', '和'] : [', ', ' and ']

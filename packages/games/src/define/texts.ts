@@ -41,13 +41,20 @@ export function textsFrom(files: readonly DataFile[]) {
     Object.fromEntries(
       named(part, names).map(([name, one]) => [name, inBoth((language) => textOf(one[language]))]),
     ) as Readonly<Record<Name, InBoth<string>>>
+  const allOf = (part: string) =>
+    texts(
+      part,
+      entry(part).en.below.map((one) => headed(one)[0]),
+    )
+  const has = (part: string) => whole.en.below.some((one) => headed(one)[0] === part)
   let observed: InBoth<readonly string[]> | undefined
   const firstBelow = (one: InBoth<Entry>) => inBoth((language) => plainBelow(one[language])[0] ?? '')
 
   return {
     /**
-     * Its name, tagline, round and rules. In the rules, `{rounds}` is a field of the ruleset or one of `more`, `{slips}` what
-     * follows from bad answers, `{limit}` how long a line may be, and `harmless` whether a harmless move may follow.
+     * Its name, tagline, round and rules, and its `basics` and `headings` if the files have them. In the rules, `{rounds}` is
+     * a field of the ruleset or one of `more`, `{slips}` what follows from bad answers, `{limit}` how long a line may be, and
+     * `harmless` whether a harmless move may follow.
      * `{talk?…}` is said only if that is true, and so is a line that begins with `?talk `. Pages say the lines `read` below
      * a rule in its place.
      */
@@ -57,6 +64,8 @@ export function textsFrom(files: readonly DataFile[]) {
       name: inBoth((language) => textOf(entry('name')[language])),
       tagline: inBoth((language) => textOf(entry('tagline')[language])),
       round: inBoth((language) => textOf(entry('round')[language])),
+      ...(has('basics') && { basics: texts('basics', ['see', 'do', 'win']) }),
+      ...(has('headings') && { headings: allOf('headings') }),
       ...rulesFrom(
         inBoth((language) => entry('rules')[language].below),
         more,
@@ -80,11 +89,7 @@ export function textsFrom(files: readonly DataFile[]) {
     /** The texts of one part. */
     of: <Name extends string>(part: string, ...names: readonly Name[]) => texts(part, names),
     /** Its facts, in the order of the file. What counts them has no others. */
-    facts: () =>
-      texts(
-        'facts',
-        entry('facts').en.below.map((one) => headed(one)[0]),
-      ),
+    facts: () => allOf('facts'),
     /** What the seats are called, in their order. */
     seatNames: () => {
       const names = inBoth((language) => plainBelow(entry('seats')[language]))

@@ -62,7 +62,6 @@ export const hanabi = defineGame({
       areTwo: ruleset.players === 2,
     }
   }),
-  headings: texts.of('headings', '0', '2', '3', '8', '10'),
   moves,
   check: (ruleset) =>
     ruleset.players * ruleset.handSize < deckLength(ruleset)

@@ -67,7 +67,6 @@ export const holdem = defineGame({
       turnsUpAfterHands: turnsUpAfterHands({ holeCards }),
     }
   }),
-  headings: texts.of('headings', '0', '1', '2', '3', '5'),
   moves,
   check: ({ smallBlind, bigBlind, stack, flopSpot, deals, twice, holeCards }) => [
     ...(smallBlind > bigBlind

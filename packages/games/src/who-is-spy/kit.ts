@@ -1,6 +1,6 @@
 import type { Entry } from '@wis/engine'
 import type { GameKit } from '../contract/game-kit.ts'
-import { inBoth } from '../define/sentences.ts'
+import { inBoth, readIn } from '../define/sentences.ts'
 import type { Pair } from '../season-words/word-pair.ts'
 import { pageRules, rulesText } from './briefing/briefing.ts'
 import { judgeAnswer } from './check/judge/reply.ts'
@@ -26,7 +26,7 @@ import { isMeant } from './votes.ts'
 import { earlierPairs, pairsFor, rankedPairs, undercoverPairs, wordPairs } from './words/collection.ts'
 import { namesOnList } from './words/other-names.ts'
 
-const { name, tagline } = texts.game()
+const { name, tagline, basics, headings } = texts.game()
 
 /** Speeches that are missing, and votes that name nobody though their seat did not say that it abstains. */
 const spySlips = (log: readonly Entry<SpyEvent>[]): number =>
@@ -106,6 +106,8 @@ export const whoIsSpyKit: GameKit<Ruleset, Pair, SpyState, SpyMove, SpyEvent> = 
   texts: inBoth((language) => ({
     name: name[language],
     tagline: tagline[language],
+    ...(basics && { basics: readIn(basics, language) }),
+    ...(headings && { headings: readIn(headings, language) }),
     rules: (ruleset: Ruleset) => rulesText(ruleset, language),
     pageRules: (ruleset: Ruleset) => pageRules(ruleset, language),
   })),

@@ -1,7 +1,6 @@
 import { listHouseAgents } from '@wis/db/agents'
 import { boardStatistics } from '@wis/db/boards'
-import { usualGame } from '@wis/db/matches'
-import { openLadder } from '@wis/db/seasons'
+import { liveGames, usualGame } from '@wis/db/matches'
 import { houseOfKit, kitCalled } from '@wis/games'
 import type { GameKit } from '@wis/games'
 import type { Metadata } from 'next'
@@ -15,8 +14,10 @@ import { PageTitle, Section, SectionTitle } from '../../../components/page/title
 import { FollowButton } from '../../../features/following/follow-button.tsx'
 import { BoardStatistics } from '../../../features/games/board-statistics.tsx'
 import { exampleScene } from '../../../features/games/example-scene.ts'
+import { GameBasics } from '../../../features/games/game-basics.tsx'
 import { GameMatches } from '../../../features/games/game-matches.tsx'
 import { GamePicture } from '../../../features/games/game-picture.tsx'
+import { GameRules } from '../../../features/games/game-rules.tsx'
 import { gameNameIn } from '../../../features/games/names.ts'
 import { firstOfBoard } from '../../../features/leaderboard/leaders/first-of-board.ts'
 import { LeaderList } from '../../../features/leaderboard/leaders/leader-list.tsx'
@@ -28,6 +29,8 @@ import '../../../features/scene/round-table/round-table.module.css'
 import '../../../features/scene/scene.module.css'
 import { missingMetadata } from '../../../features/site/missing-page.tsx'
 import { statisticsPageOf } from '../../../features/tables/statistics-page-of.ts'
+import { matchListAddress } from '../../../features/watch/filter/match-filter.ts'
+import { LiveDot } from '../../../features/watch/live-dot.tsx'
 import { database } from '../../../server/database.ts'
 import { untilSettled } from '../../../server/until-settled.ts'
 
@@ -45,7 +48,7 @@ export default async function GamePage({ params }: PageProps<'/games/[game]'>) {
   if (!kit) notFound()
   const t = await getTranslations('games')
   const locale = await getLocale()
-  const { tagline } = kit.texts[locale]
+  const { tagline, basics } = kit.texts[locale]
   const name = gameNameIn(locale, kit.id)
   const { match, scene } = await getMessages()
   const example = exampleScene(kit, locale)
@@ -61,11 +64,12 @@ export default async function GamePage({ params }: PageProps<'/games/[game]'>) {
           <Link href="/agents/new" className={buttonStyle.quiet}>
             {t('register')}
           </Link>
+          <LiveTables game={kit.id} />
           <FollowButton kind="game" subject={kit.id} name={name} back={`/games/${kit.id}`} />
         </div>
       </PageTitle>
       <div className="grid gap-14 *:min-w-0">
-        <div className="grid gap-x-12 gap-y-10 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
+        <div className="grid gap-x-12 gap-y-10 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_20rem]">
           <section
             aria-label={t('picture', { game: name })}
             className={example.talk ? '[--clue-lines:2] max-sm:-mb-6' : ''}
@@ -78,9 +82,9 @@ export default async function GamePage({ params }: PageProps<'/games/[game]'>) {
               <GamePicture scene={example} agents={example.seats.map(faceOf)} />
             </NextIntlClientProvider>
           </section>
-          <div className="grid content-start gap-y-10 lg:row-span-2">
+          <div className="grid content-start gap-y-8">
+            {basics && <GameBasics basics={basics} />}
             <Leaders kit={kit} />
-            <Bring kit={kit} />
           </div>
           <section aria-labelledby="matches-title">
             <SectionTitle id="matches-title" title={t('matches')}>
@@ -90,12 +94,26 @@ export default async function GamePage({ params }: PageProps<'/games/[game]'>) {
             </SectionTitle>
             <GameMatches game={kit.id} />
           </section>
+          <Bring kit={kit} />
         </div>
-        <Rules kit={kit} />
+        <GameRules kit={kit} />
         <House kit={kit} />
         {!kit.results.shared && <Statistics kit={kit} />}
       </div>
     </>
+  )
+}
+
+/** The way to the tables in play, where there are any. */
+async function LiveTables({ game }: { game: string }) {
+  const t = await getTranslations('games')
+  const count = (await liveGames(database())).get(game) ?? 0
+  if (count === 0) return null
+  return (
+    <Link href={matchListAddress(game === usualGame ? {} : { game })} className={buttonStyle.quiet}>
+      <LiveDot />
+      {t('watchLive', { count })}
+    </Link>
   )
 }
 
@@ -133,119 +151,6 @@ async function Leaders({ kit: { id } }: { kit: GameKit }) {
 }
 
 const mostLeaders = 3
-
-async function Rules({ kit: { id: game, setup, texts } }: { kit: GameKit }) {
-  const t = await getTranslations('games')
-  const locale = await getLocale()
-  const ladder = await openLadder(database(), { game, language: locale })
-  const ruleset = setup.presets.find(({ id }) => id === ladder?.ruleset) ?? setup.presets[0]
-  const { pageRules, headings } = texts[locale]
-  const parts = partsOf(linesOf(pageRules(ruleset)), headings)
-  return (
-    <section aria-labelledby="rules-title" className="paper p-5 sm:p-8">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 pb-6">
-        <h2 id="rules-title" className="display text-2xl">
-          {t('rules')}
-        </h2>
-        <p className="text-xs text-soft">
-          {t.rich('rulesText', {
-            ruleset: ruleset.id,
-            requests: (text) => (
-              <Link href={`/docs/games/${game}`} className={underlined}>
-                {text}
-              </Link>
-            ),
-          })}
-        </p>
-      </div>
-      <ol className="gap-x-12 md:columns-2 lg:columns-3">
-        {parts.slice(0, partsOpen).map((part) => (
-          <RulesPart key={part.lines[0]} {...part} />
-        ))}
-      </ol>
-      {parts.length > partsOpen && (
-        <details className="text-sm">
-          <summary className={`w-fit ${underlined}`}>{t('rulesMore')}</summary>
-          <ol className="gap-x-12 pt-6 md:columns-2 lg:columns-3">
-            {parts.slice(partsOpen).map((part) => (
-              <RulesPart key={part.lines[0]} {...part} />
-            ))}
-          </ol>
-        </details>
-      )}
-      <details className="mt-6 border-t border-line pt-3 text-xs text-soft">
-        <summary className="w-fit">{t('rulesets', { count: setup.presets.length })}</summary>
-        <p className="pt-2 wrap-anywhere">{setup.presets.map(({ id }) => id).join(' · ')}</p>
-      </details>
-    </section>
-  )
-}
-
-/** So many parts of the rules stand open. */
-const partsOpen = 6
-
-interface RulesPartProps {
-  readonly number: number
-  readonly heading: string | undefined
-  readonly lines: readonly string[]
-}
-
-/** One step of the rules: its heading or its first sentence leads, and each other sentence stands for itself. */
-function RulesPart({ number, heading, lines }: RulesPartProps) {
-  const sentences = lines.flatMap((line) => line.replace(/^- /, '').split(sentenceEnd))
-  const [lead = '', ...others] = heading === undefined ? sentences : [heading, ...sentences]
-  const Lead = heading === undefined ? 'p' : 'h3'
-  return (
-    <li className="relative mb-7 break-inside-avoid pl-9">
-      <span aria-hidden="true" className="display absolute top-0 left-0 text-2xl leading-6 text-brass">
-        {number}
-      </span>
-      <Lead className={`leading-6 ${others.length > 0 ? 'font-semibold text-balance' : ''}`}>
-        <Sentence text={lead} />
-      </Lead>
-      <ul className="text-sm leading-snug text-soft">
-        {others.map((sentence) => (
-          <li key={sentence} className="pt-1.5">
-            <Sentence text={sentence} />
-          </li>
-        ))}
-      </ul>
-    </li>
-  )
-}
-
-const sentenceEnd = /(?<=[.!?])\s+|(?<=[。！？])(?![”」）])(?=.)/
-
-/** Only the name of a move begins with a small letter. */
-const movesFirst = /^([a-z]+(?:-[a-z]+)*)(?:(\s?(?:and|和)\s?)([a-z]+(?:-[a-z]+)+))?/
-
-function Sentence({ text }: { text: string }) {
-  const [told = '', one, between, other] = movesFirst.exec(text) ?? []
-  if (one === undefined) return text
-  return (
-    <>
-      <b className="font-semibold">{one}</b>
-      {between}
-      {other !== undefined && <b className="font-semibold">{other}</b>}
-      {text.slice(told.length)}
-    </>
-  )
-}
-
-/** A part begins with each line that has a heading. Without headings, each line is a part. */
-function partsOf(
-  lines: readonly string[],
-  headings: Readonly<Record<number, string>> | undefined,
-): readonly RulesPartProps[] {
-  const starts = lines.flatMap((_, at) => (!headings || at === 0 || headings[at] !== undefined ? [at] : []))
-  return starts.map((at, place) => ({
-    number: place + 1,
-    heading: headings?.[at],
-    lines: lines.slice(at, starts[place + 1]),
-  }))
-}
-
-const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() !== '')
 
 async function Statistics({ kit: { id } }: { kit: GameKit }) {
   const found = await boardStatistics(database(), { game: id, language: await getLocale() })

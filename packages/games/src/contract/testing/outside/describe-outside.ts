@@ -81,6 +81,11 @@ function shownTexts({ texts, wire, house, setup, results, board }: Kit): readonl
   return [
     ['its name', both(({ name }) => name), nameLetters],
     ['its tagline', both(({ tagline }) => tagline), sentenceLetters],
+    ...(['see', 'do', 'win'] as const).map((part): Shown => [
+      'its basics',
+      both(({ basics }) => basics?.[part] ?? ''),
+      sentenceLetters,
+    ]),
     ...setup.presets.map((preset): Shown => ['its rules', both(({ rules }) => rules(preset)), textLetters]),
     ['what a round is', wire.round, sentenceLetters],
     ...house.flatMap(({ slug, name, twin, character }): Shown[] => [

@@ -1,0 +1,19 @@
+import type { Basics } from '@wis/games'
+import { useTranslations } from 'next-intl'
+
+const parts = ['see', 'do', 'win'] as const
+
+/** What a newcomer needs beside the picture of a table. */
+export function GameBasics({ basics }: { basics: Basics }) {
+  const t = useTranslations('games.basics')
+  return (
+    <dl className="divide-y divide-line rounded-card border border-line bg-raised px-5 py-1">
+      {parts.map((part) => (
+        <div key={part} className="py-3">
+          <dt className="label">{t(part)}</dt>
+          <dd className="pt-0.5 text-sm text-pretty">{basics[part]}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
