@@ -42,6 +42,8 @@ export const offer = z.object({
   text: z.string().nullable(),
   /** What every seat would get of each good, in seat order. Empty if nothing is proposed. */
   shares: z.array(z.array(z.int().min(0))),
+  /** What these shares are called, if several may stand behind them. */
+  name: inBoth.optional(),
   /** What every seat's share would be worth to it, in seat order, for readers who know. */
   worth: z.array(z.number()).optional(),
   /** The other seats that stand behind it. */

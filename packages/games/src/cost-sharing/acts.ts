@@ -49,11 +49,13 @@ interface Proposed extends Pick<State, 'acts'> {
   readonly ruleset: { readonly ownsOpening?: boolean | undefined }
 }
 
-/** Who was the first to propose these shares. */
-export function proposerOf({ acts, ruleset }: Proposed, of: Shares): Seat | null {
+/** The first proposal of these shares, if a seat made it. */
+export function proposedFirst({ acts, ruleset }: Proposed, of: Shares): Act | undefined {
   const isProposing = ruleset.ownsOpening === false ? isOwnProposal : ({ kind }: Act) => kind === 'proposed'
-  return acts.find((act) => isSame(of, act.shares) && isProposing(act))?.seat ?? null
+  return acts.find((act) => isSame(of, act.shares) && isProposing(act))
 }
+
+export const proposerOf = (now: Proposed, of: Shares): Seat | null => proposedFirst(now, of)?.seat ?? null
 
 /** A seat that stays with its opening proposal makes it again. */
 const isOwnProposal = ({ seat: by, kind, supported, given }: Act): boolean =>

@@ -5,7 +5,7 @@ import { leadersOf, list, maybe, momentsFrom, namesOf, numbers, oneOf, perSeat }
 import { phrase, remark, roundOpened, roundsPart, scores, scoresOf, seat } from '../define/table.ts'
 import { seatAmong, sumOf, text, told, viewOf, whole, words } from '../define/table.ts'
 import type { KnownTable } from '../define/table.ts'
-import { afterAct, agreedShares, cellsOf, nextOf, proposerOf } from './acts.ts'
+import { afterAct, agreedShares, cellsOf, nextOf, proposedFirst, proposerOf } from './acts.ts'
 import type { Act, State } from './acts.ts'
 import { says } from './content/generated/view.ts'
 import { fleetNames, isSame, isWhole, nearestShares, sharesText, sizeOf, unspaced } from './shares.ts'
@@ -254,41 +254,37 @@ const isAgreed = (now: CostState) => now.ending?.kind === 'decided' && agreedSha
 
 function offerOf(now: CostState, act: Act): SceneOffer {
   const { seat: by, shares: behind, text } = act
-  const proposer = (behind && proposerOf(now, behind)) ?? by
-  // The others say themselves whose proposal they support.
-  const isBacked = behind !== null && (isAgreed(now) || proposer === by)
   const backers = now.stands.flatMap((stand, other) =>
-    isBacked && other !== by && isSame(behind, stand) ? [other] : [],
+    behind && other !== by && isSame(behind, stand) ? [other] : [],
   )
-  // If another seat had proposed what all agree on, it is named.
-  const sentence = proposer === by ? says.offers.agreed : says.offers['agreed-other']
   return {
     seat: by,
     text,
     shares: (behind ?? []).map((share) => [share]),
+    ...(behind && { name: nameFor(now, behind) }),
     backers,
-    note: isAgreed(now) ? phrase(sentence, { other: now.aliases[proposer] ?? '' }) : noteOf(now, act),
+    note: noteOf(now, act),
     tone: isAgreed(now) ? 'good' : now.ending ? 'bad' : backers.length > 0 ? 'yellow' : 'plain',
   }
 }
 
-/** It names whoever proposed the shares: seats that support each other would both seem to have done so. */
+/** A split is called after whoever was the first to propose it, and when. */
+function nameFor(now: CostState, behind: Shares): InBoth<string> {
+  const made = proposedFirst(now, behind)
+  return made
+    ? phrase(says.offers.whose, { name: now.aliases[made.seat] ?? '', round: made.round })
+    : says.offers.given
+}
+
+/** What the log says, too. */
 function noteOf(now: CostState, { seat: by, kind, supported, given, shares: behind }: Act): InBoth<string> {
   const { aliases, stands } = now
   if (kind === 'passed') return says.offers.passed
   if (kind === 'proposed') return given ? says.offers.given : says.offers.proposed
-  const proposer = behind && proposerOf(now, behind)
-  if (proposer === by) return says.offers.own
-  if (proposer === null && supported === by) return says.offers.stays
-  const whose = proposer ?? supported ?? by
-  const other = aliases[whose] ?? ''
+  if (supported === null || supported === by) return says.offers.stays
   // Since then, the other seat may have gone over to something else.
-  const isOld = behind !== null && stands[whose] && !isSame(behind, stands[whose])
-  if (isOld) return phrase(says.offers['supported-before'], { other })
-  // The log says with whom it agrees, who need not have proposed the shares.
-  if (supported === null || supported === by || supported === whose)
-    return phrase(says.offers.supported, { other })
-  return phrase(says.offers.through, { other: aliases[supported] ?? '', by: other })
+  const isOld = behind !== null && !isSame(behind, stands[supported] ?? null)
+  return phrase(says.offers[isOld ? 'supported-before' : 'supported'], { other: aliases[supported] ?? '' })
 }
 
 function captionOf(now: CostState): InBoth<string> | undefined {

@@ -1,4 +1,4 @@
-import type { InBoth, Seat } from '@wis/engine'
+import type { Seat } from '@wis/engine'
 import type { Scene, SceneGood, SceneOffer } from '@wis/games'
 import type { AgentRef } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
@@ -10,14 +10,13 @@ import { seatColour } from '../../match/table/seat-chip.tsx'
 import { OwnSeatContext, useArrival } from '../motion.ts'
 import { SmallDivision } from '../parts/division.tsx'
 import { Fate } from '../parts/fate.tsx'
-import { Bar } from '../parts/whole.tsx'
 import sceneStyles from '../scene.module.css'
 import type { PartOf } from '../words.ts'
 import { nameIn, useWords } from '../words.ts'
 import styles from './card-table.module.css'
 import { StripOfRounds } from './round-strip.tsx'
-import { Said } from './said.tsx'
 import { Sitter, Total } from './sitter.tsx'
+import { Splits } from './splits.tsx'
 
 interface ShareTableProps {
   readonly scene: Scene
@@ -28,7 +27,7 @@ interface ShareTableProps {
   readonly atSeat?: (seat: Seat) => ReactNode
 }
 
-/** Some share a cost: a card before each says what it would pay, and the newest proposal is one bar below all. */
+/** Some share a cost: a card before each says what it would pay, and below all are the splits that they stand behind. */
 export default function ShareTable({
   scene: { seats, parts, decided },
   share,
@@ -85,7 +84,7 @@ export default function ShareTable({
             )
           })}
         </ul>
-        {fee && <Fee name={words(name)} fee={fee} newest={newest} end={decided?.title} nameOf={nameOf} />}
+        {fee && <Splits name={words(name)} fee={fee} offers={offers} of={seats.length} nameOf={nameOf} />}
       </div>
       {rounds?.kind === 'rounds' && <StripOfRounds part={rounds} nameOf={nameOf} />}
     </div>
@@ -139,77 +138,8 @@ function Stand({ seat, goods, stand, nameOf, isShared: isFilled, waits }: StandP
       {fee?.whole !== undefined && (
         <span className={`figures ${styles.about ?? ''}`}>{wholeText((share * fee.whole) / fee.of)}</span>
       )}
-      <span aria-hidden="true" className={styles.slices}>
-        {stand.shares.map(([part = 0], at) => (
-          <span key={at} style={{ flexGrow: part, background: seatColour(at) }} />
-        ))}
-      </span>
       {/* The ring round its player says it, too. */}
       {waits && <span className="sr-only">{waits}</span>}
-    </div>
-  )
-}
-
-interface FeeProps {
-  readonly name: string
-  readonly fee: SceneGood
-  readonly newest: SceneOffer | undefined
-  /** How it ended without a division. */
-  readonly end: InBoth<string> | undefined
-  readonly nameOf: (seat: Seat) => string
-}
-
-/** What is shared: its amount, how the newest proposal divides it, and shares to compare it with. */
-function Fee({ name, fee, newest, end, nameOf }: FeeProps) {
-  const { name: feeName, of, whole, measure, grounds = [] } = fee
-  const words = useWords()
-  const t = useTranslations('scene')
-  const isDivided = newest && newest.shares.length > 0 && newest.tone !== 'bad'
-  return (
-    <div className={styles.fee}>
-      <p className="sr-only">{name}</p>
-      {newest ? (
-        <Said
-          key={`${newest.seat} ${newest.shares.join()}`}
-          seat={newest.seat}
-          text={newest.text}
-          nameOf={nameOf}
-        >
-          {/* The cards show who stands behind it. */}
-          <Fate offer={{ ...newest, backers: [] }} nameOf={nameOf} />
-        </Said>
-      ) : (
-        <p className={styles.silence}>{t('nothingYet')}</p>
-      )}
-      {whole !== undefined && (
-        <p className={styles.cost}>
-          {words(feeName)} <strong className="figures">{wholeText(whole)}</strong>
-        </p>
-      )}
-      {isDivided ? (
-        <Bar
-          amounts={newest.shares.map(([share = 0]) => share)}
-          of={of}
-          className="h-10 text-base sm:h-14 sm:text-lg"
-          nameOf={nameOf}
-          more={nameOf}
-        />
-      ) : (
-        <p className={styles.undivided}>{end && words(end)}</p>
-      )}
-      {measure && (
-        <>
-          <Bar amounts={measure.shares} of={of} className="h-4 text-2xs" nameOf={nameOf} />
-          <p className={styles.measure}>{words(measure.name)}</p>
-        </>
-      )}
-      <ul className="sr-only">
-        {grounds.map((ground, seat) => (
-          <li key={seat}>
-            {nameOf(seat)} {words(ground)}
-          </li>
-        ))}
-      </ul>
     </div>
   )
 }
