@@ -14,7 +14,9 @@ import {
   SuiteList,
   WhatIsAsked,
 } from '../../features/lab/front-page.tsx'
+import { LeadPicture } from '../../features/lab/lead-charts.tsx'
 import { mainFinding } from '../../features/lab/main-finding.ts'
+import { questionOf } from '../../features/lab/names.ts'
 import { PresetList } from '../../features/lab/preset-list.tsx'
 import { PublishedFinding } from '../../features/lab/published-finding.tsx'
 import { ReportLead } from '../../features/lab/report-lead.tsx'
@@ -190,12 +192,15 @@ async function PublicReports({ shownAbove, before }: PublicReportsProps) {
   )
 }
 
-/** What an experiment that has ended found, in a sentence. Undefined for a task, and before there is a report. */
+/** What an experiment that has ended found, in a sentence and a picture. Undefined for a task, and before there is a report. */
 async function resultOf({ id, state }: { id: string; state: string }) {
   const seen = state === 'ended' ? await experimentSeen(id) : undefined
   const main = seen?.report && mainFinding(seen.report)
   if (!seen?.report || !main) return undefined
   const { report } = seen
   const [t, locale] = [await getTranslations('lab.report'), await getLocale()]
-  return answerOf(main, { report, names: await subjectNames(report.spec, locale), locale, t }).headline
+  const names = await subjectNames(report.spec, locale)
+  const { headline, evidence } = answerOf(main, { report, names, locale, t })
+  const [question] = questionOf(seen.page, locale)?.match(/^[^?？]+[?？]/u) ?? []
+  return { question, answer: headline, evidence, picture: <LeadPicture report={report} names={names} /> }
 }

@@ -71,7 +71,7 @@ function nothingFound(asked: Asked, { report, names, locale, t }: Saying): strin
     measure: lowered(measure.name[locale]),
     low: signedValue(measure, bounds.low),
     high: signedValue(measure, bounds.high),
-    unit: measure.unit === 'share' ? 'share' : 'other',
+    unit: measure.unit,
   }
   if (family === 'contrasts')
     return pair

@@ -5,8 +5,9 @@ import { boundsOf } from './answer.ts'
 import type { Bounds } from './answer.ts'
 import { ChartCard } from './chart-card.tsx'
 import { IntervalChart, beyond, roundedAxis, ticksOf } from './interval-chart.tsx'
-import { endsOf, hasGuess } from './lead-cards.ts'
+import { endsOf, hasGuess, leadCardsOf } from './lead-cards.ts'
 import type { LeadCard, Measure, Row } from './lead-cards.ts'
+import { isTooFew, mainFinding } from './main-finding.ts'
 import type { MainFinding } from './main-finding.ts'
 import { shownInterval, shownValue, signedValue } from './report-numbers.ts'
 import { nameOfSubject } from './subject-names.ts'
@@ -44,6 +45,26 @@ export function LeadCharts({ report, main, cards, hasIntervals, ...props }: Lead
   )
 }
 
+/** The first chart of a report, small, where a list has its answer. */
+export function LeadPicture({ report, names }: Pick<LeadChartsProps, 'report' | 'names'>) {
+  const main = mainFinding(report)
+  const [card] = main && !isTooFew(main) ? leadCardsOf(report, main, true) : []
+  if (!main || !card) return null
+  const bounds = !main.finding && card.isOfEffects ? boundsOf(main.asked) : undefined
+  return (
+    <LeadChart
+      report={report}
+      names={names}
+      card={card}
+      bounds={bounds}
+      isKnown
+      isFirst
+      isSaved={false}
+      isSmall
+    />
+  )
+}
+
 interface LeadChartProps extends Pick<LeadChartsProps, 'report' | 'names' | 'isSaved'> {
   readonly card: LeadCard
   /** Between which all effects of the chart lie, where none is significant. */
@@ -51,14 +72,17 @@ interface LeadChartProps extends Pick<LeadChartsProps, 'report' | 'names' | 'isS
   readonly isKnown: boolean
   /** Whether none of its kind stands above it. */
   readonly isFirst: boolean
+  /** Whether it has no frame, and no numbers beside the values. */
+  readonly isSmall?: boolean
 }
 
 const marked = 'var(--color-brass)'
 
-function LeadChart({ report, card, bounds, names, isKnown, isFirst, isSaved }: LeadChartProps) {
+function LeadChart({ report, card, bounds, names, ...props }: LeadChartProps) {
   const t = useTranslations('lab.report')
   const locale = useLocale()
   const { measure, rows, isOfEffects, told } = card
+  const { isKnown, isFirst, isSaved, isSmall = false } = props
   const conditionOf = (id: string) => report.names.conditions[id]?.name[locale] ?? id
   const [baseline = '', ...others] = report.spec.conditions
   const under = [...new Set(rows.map(({ condition }) => condition))]
@@ -123,9 +147,60 @@ function LeadChart({ report, card, bounds, names, isKnown, isFirst, isSaved }: L
     })
   const apart = ends && `${signedValue(measure, ends.difference.value)}${points}`
   const effects = bounds
-    ? `${t('lead.range', { low: signedValue(measure, bounds.low), high: signedValue(measure, bounds.high) })}${points}`
+    ? t('lead.range', {
+        low: signedValue(measure, bounds.low),
+        high: signedValue(measure, bounds.high),
+        unit: measure.unit,
+      })
     : t('shows.told', { count: rows.filter(({ isHollow }) => !isHollow).length, all: rows.length })
   const finding = isOfEffects ? effects : above && `${above}${locale === 'zh' ? '：' : ': '}${apart}`
+  const chart = (
+    <IntervalChart
+      axis={axis}
+      {...scale}
+      unit={unit}
+      band={bounds && { ...bounds, said: t('lead.notRuledOut') }}
+      groups={[
+        {
+          id: measure.id,
+          rows: shown.map(({ subject, condition, deals, isHollow, guess: own, ...row }, at) => ({
+            ...row,
+            id: `${subject} ${condition}`,
+            isHollow: isHollow || !isKnown,
+            guess: guess ?? own ?? undefined,
+            ...(rows[at] && isMarked(rows[at]) && { isMarked: true, ink: marked }),
+            known: isSmall
+              ? ''
+              : [isKnown ? shownInterval(measure, row) : '', t('lead.n', { n: deals })]
+                  .filter((part) => part !== '')
+                  .join(' · '),
+          })),
+        },
+      ]}
+      guess={
+        guess === undefined
+          ? undefined
+          : { at: guess, said: t('guess', { level: String(Math.round(100 * guess)) }) }
+      }
+      distance={
+        ends && {
+          name: t('difference'),
+          about: [above, told?.isTold && t('lead.distance')].filter(Boolean).join(' · '),
+          from: ends.low.value,
+          to: ends.high.value,
+          said: apart ?? '',
+          known: isSmall ? '' : shownInterval(measure, ends.difference),
+        }
+      }
+    />
+  )
+  if (isSmall)
+    return (
+      <div>
+        <p className="label pb-2">{caption}</p>
+        {chart}
+      </div>
+    )
   return (
     <ChartCard
       title={finding ?? caption}
@@ -154,42 +229,7 @@ function LeadChart({ report, card, bounds, names, isKnown, isFirst, isSaved }: L
           : undefined
       }
     >
-      <IntervalChart
-        axis={axis}
-        {...scale}
-        unit={unit}
-        band={bounds && { ...bounds, said: t('lead.notRuledOut') }}
-        groups={[
-          {
-            id: measure.id,
-            rows: shown.map(({ subject, condition, deals, isHollow, guess: own, ...row }, at) => ({
-              ...row,
-              id: `${subject} ${condition}`,
-              isHollow: isHollow || !isKnown,
-              guess: guess ?? own ?? undefined,
-              ...(rows[at] && isMarked(rows[at]) && { isMarked: true, ink: marked }),
-              known: [isKnown ? shownInterval(measure, row) : '', t('lead.n', { n: deals })]
-                .filter((part) => part !== '')
-                .join(' · '),
-            })),
-          },
-        ]}
-        guess={
-          guess === undefined
-            ? undefined
-            : { at: guess, said: t('guess', { level: String(Math.round(100 * guess)) }) }
-        }
-        distance={
-          ends && {
-            name: t('difference'),
-            about: [above, told?.isTold && t('lead.distance')].filter(Boolean).join(' · '),
-            from: ends.low.value,
-            to: ends.high.value,
-            said: apart ?? '',
-            known: shownInterval(measure, ends.difference),
-          }
-        }
-      />
+      {chart}
     </ChartCard>
   )
 }

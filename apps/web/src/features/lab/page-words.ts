@@ -33,7 +33,7 @@ const wordings: readonly (readonly [RegExp, string])[] = [
   [/^The subject is not told what the others say\.$/gu, 'The subject does not hear the others.'],
   [/^The subject is not told who voted for whom\.$/gu, 'The subject does not see the ballots.'],
   [/ \(warned\)/gu, ', warned'],
-  [/（(已警告|未警告)）/gu, '·$1'],
+  [/（(已警告|未警告)）/gu, '，$1'],
   [/\bContent-free, names and numbers\b/gu, 'Empty speeches, named seats'],
   [/\bContent-free(?=$|,)/gu, 'Empty speeches'],
   [/\bWhat others think I am\b/gu, 'My role in the eyes of others'],

@@ -64,7 +64,7 @@ export function ReportLead({ report, matches, names, href }: WholeLeadProps) {
           {answer.headline}
         </h2>
         {answer.evidence && <p className="figures pt-3 text-pretty text-soft">{answer.evidence}</p>}
-        {main.finding?.corrected != null && (
+        {main.finding?.corrected != null && main.finding.comparisons > 1 && (
           <p className="pt-1 text-xs text-pretty text-faint">
             {t('lead.correction', { comparisons: main.finding.comparisons })}
           </p>

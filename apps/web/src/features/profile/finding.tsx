@@ -193,7 +193,7 @@ function Difference({
       ? [interval && t('uncorrected', { interval }), t('paired', { p: shownChance(p) })]
       : [interval]
   return (
-    <span className={isTold(difference) ? '' : 'font-normal'}>
+    <span className={isTold(difference, write) ? '' : 'font-normal'}>
       {value > 0 && '+'}
       {write(value)}{' '}
       <span className="text-xs font-normal text-soft">{parts.filter(Boolean).join(' · ')}</span>
@@ -201,16 +201,22 @@ function Difference({
   )
 }
 
-/** Whether a difference is significant: by its test where there is one, else by an interval that excludes 0. */
-const isTold = ({ by, p, low, high }: ProfileDifference) =>
-  by === 'paired' && p !== null ? p <= 0.05 : low !== null && high !== null && low * high > 0
+/** Whether a difference is significant: by its test where there is one, else by an interval that excludes 0 as it is printed. */
+const isTold = ({ by, p, low, high }: ProfileDifference, write: Write) =>
+  by === 'paired' && p !== null
+    ? p <= 0.05
+    : low !== null && high !== null && low * high > 0 && [low, high].every((end) => /[1-9]/.test(write(end)))
 
 /** Which of two agents is ahead, and in how many of the numbers that both have. */
-export function useVerdictOfTwo(agents: readonly Profiled[], comparisons: readonly Comparison[]): string {
+export function useVerdictOfTwo(
+  agents: readonly Profiled[],
+  comparisons: readonly Comparison[],
+  write: Write,
+): string {
   const t = useTranslations('profile.verdict')
   const [first = '', second = ''] = agents.map(({ name }) => name)
   const all = comparisons.filter(({ difference }) => difference)
-  const told = all.filter(({ difference }) => difference && isTold(difference))
+  const told = all.filter(({ difference }) => difference && isTold(difference, write))
   const ahead = told.filter(({ difference }) => difference && difference.value > 0).length
   const behind = told.length - ahead
   const provisional = told.filter(({ values }) => values.some((one) => one?.isProvisional)).length

@@ -41,7 +41,7 @@ export function RatedScales({ agents, differences, children }: RatedScalesProps)
     })),
   )
   const measured = comparisons.filter(({ values }) => values.some(Boolean))
-  const ofTwo = useVerdictOfTwo(agents, measured)
+  const ofTwo = useVerdictOfTwo(agents, measured, ratingText)
   const own = measured.flatMap(({ values }) => values.flatMap((one) => one ?? []))
   /** The ratings of the only agent that are so: all of them, or some as words. */
   const ratingsWhere = (isSo: (rating: { readonly low: number; readonly high: number }) => boolean) => {

@@ -28,7 +28,7 @@ export function RolesSection({ agents, differences }: RolesSectionProps) {
     }),
     difference: differences.find((one) => one.section === 'roles' && one.of === id),
   }))
-  const ofTwo = useVerdictOfTwo(agents, comparisons)
+  const ofTwo = useVerdictOfTwo(agents, comparisons, write)
   if (!first) return null
   const title = t('source.experiment', { game: gameNameIn(locale, first.own.found.game) })
   return (
@@ -49,7 +49,9 @@ export function RolesSection({ agents, differences }: RolesSectionProps) {
       ))}
       read={t('readShares')}
       axis={{ low: 0, high: 1 }}
-      write={(value) => shownValue({ unit: 'share' }, value)}
+      write={write}
     />
   )
 }
+
+const write = (value: number) => shownValue({ unit: 'share' }, value)

@@ -67,7 +67,7 @@ export function TableScores({ agents, differences, isLead, children }: TableScor
     }))
   })
   const measured = comparisons.filter(({ values }) => values.some(Boolean))
-  const ofTwo = useVerdictOfTwo(agents, measured)
+  const ofTwo = useVerdictOfTwo(agents, measured, write)
   const own = measured.flatMap(({ values }) => values.flatMap((one) => one ?? []))
   const [newest] = tables
   if (own.length === 0 || !newest) return null
@@ -108,7 +108,7 @@ export function TableScores({ agents, differences, isLead, children }: TableScor
       read={t('read')}
       axis={{ low: Math.min(0, ...ends), high: Math.max(100, ...ends) }}
       mark={100}
-      write={(value) => withMinus(value.toFixed(1))}
+      write={write}
     >
       {children}
     </Finding>
@@ -132,3 +132,5 @@ function averageOf(row: Row | undefined) {
   if (!row?.row.average) return null
   return { ...row.row.average, n: cellsOf(row).reduce((sum, cell) => sum + (cell?.matches ?? 0), 0) }
 }
+
+const write = (value: number) => withMinus(value.toFixed(1))
