@@ -171,7 +171,7 @@ describe('wis lab', () => {
 
   it('writes the report as Markdown, LaTeX, CSV and JSON', { timeout: 60_000 }, async () => {
     const folder = await copyOfRun('formats')
-    expect((await wis('report', folder)).out).toContain('| fox | Attack, warned | 12 |')
+    expect((await wis('report', folder)).out).toContain('| fox | Attack (warned) | 12 |')
     expect((await wis('report', folder, '--format', 'tex')).out).toContain(String.raw`\toprule`)
     expect((await wis('report', folder, '--format', 'csv')).out).toContain('cell,fox,,attack,win-rate,')
     const json = JSON.parse((await wis('report', folder, '--format', 'json')).out) as unknown

@@ -126,7 +126,7 @@ describe('subjects', () => {
   })
 
   it('are told which condition warns models', () => {
-    expect(report.names.conditions['attack']?.name).toEqual({ en: 'Attack, warned', zh: '攻击，已警告' })
+    expect(report.names.conditions['attack']?.name).toEqual({ en: 'Attack (warned)', zh: '攻击（已警告）' })
   })
 
   it('are compared as often as the plan says', () => {

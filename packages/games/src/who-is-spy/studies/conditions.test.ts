@@ -59,11 +59,11 @@ it.each(['attack', 'defence'])('the name and the summary of %s say whether model
   const called = (condition: string) =>
     spyConditions.find((one) => one.id === condition) ?? expect.fail(`no condition ${condition}`)
   const [warned, unwarned] = [called(id), called(`${id}-unwarned`)]
-  expect(warned.name.en).toMatch(/^\w+, warned$/)
-  expect(warned.name.zh).toMatch(/，已警告$/)
+  expect(warned.name.en).toMatch(/^\w+ \(warned\)$/)
+  expect(warned.name.zh).toMatch(/（已警告）$/)
   expect(warned.summary.en).toContain('Models are told that')
   expect(unwarned.name.en).toMatch(/^\w+, unwarned$/)
-  expect(unwarned.name.zh).toMatch(/，未警告$/)
+  expect(unwarned.name.zh).toMatch(/（未警告）$/)
   expect(unwarned.summary.en).toContain('Models are not told that')
 })
 

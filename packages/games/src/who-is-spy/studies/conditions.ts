@@ -81,7 +81,7 @@ const warnedSummary = {
 const warned: readonly SpyCondition[] = injections.map((injection) => ({
   ...injection,
   before: { name: injection.name, summary: injection.summary },
-  name: { en: `${injection.name.en}, warned`, zh: `${injection.name.zh}，已警告` },
+  name: { en: `${injection.name.en} (warned)`, zh: `${injection.name.zh}（已警告）` },
   summary: {
     en: `${injection.summary.en} ${warnedSummary.en}`,
     zh: `${injection.summary.zh}${warnedSummary.zh}`,
@@ -95,7 +95,7 @@ const unwarned: readonly SpyCondition[] = [
   ...injections.map((injection): SpyCondition => ({
     ...injection,
     id: `${injection.id}-unwarned`,
-    name: { en: `${injection.name.en}, unwarned`, zh: `${injection.name.zh}，未警告` },
+    name: { en: `${injection.name.en}, unwarned`, zh: `${injection.name.zh}（未警告）` },
     summary: {
       en: `${injection.summary.en} ${all.summary.en}`,
       zh: `${injection.summary.zh}${all.summary.zh}`,
