@@ -2,10 +2,12 @@ import type { Seat } from '@wis/engine'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { buttonStyle } from '../../components/button/button-style.ts'
+import { wholeText } from '../../components/text/number-text.ts'
 import { SeatChip } from '../match/table/seat-chip.tsx'
 import { useWords } from '../scene/words.ts'
 import type { HuntAsked, HuntPage } from './hunt-page.ts'
-import { chancesOf, evenSuspicion, stepAfter, stepNear } from './suspicion.ts'
+import { stakesOf } from './hunt-score.ts'
+import { chancesOf, evenSuspicion, percentsOf, stepAfter, stepNear } from './suspicion.ts'
 import type { GivenSteps, HuntState } from './use-hunt.ts'
 
 interface HuntFormProps {
@@ -25,6 +27,8 @@ export function HuntForm({ hunt, question, state, onGive }: HuntFormProps) {
   const { place, speaker, sought } = question
   const [steps, setSteps] = useState(() => hunt.steps ?? aliases.map(() => evenSuspicion))
   const chances = chancesOf(steps, sought)
+  const stakes = stakesOf({ chances, sought })
+  const percents = percentsOf(chances)
   const give = (isForRest: boolean) => void onGive({ steps, isForRest })
   return (
     <form
@@ -57,6 +61,7 @@ export function HuntForm({ hunt, question, state, onGive }: HuntFormProps) {
             alias={aliases[seat] ?? ''}
             step={steps[seat] ?? evenSuspicion}
             chance={chances[seat] ?? 0}
+            percent={percents[seat] ?? 0}
             isSpeaker={seat === speaker}
             onStep={(step) => {
               setSteps(steps.with(seat, step))
@@ -67,6 +72,14 @@ export function HuntForm({ hunt, question, state, onGive }: HuntFormProps) {
           />
         ))}
       </ul>
+      <dl className="figures mb-4 grid grid-cols-2 gap-x-4 rounded-card bg-sunken px-4 py-2.5">
+        {(['right', 'wrong'] as const).map((end) => (
+          <div key={end}>
+            <dt className="text-xs text-soft">{t(`stakes.${end}`)}</dt>
+            <dd className="font-display text-xl">{wholeText(Math.round(stakes[end]) || 0)}</dd>
+          </div>
+        ))}
+      </dl>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <button type="submit" aria-disabled={state === 'sending'} className={buttonStyle.primary}>
           {t('next')}
@@ -94,6 +107,7 @@ interface SeatSliderProps {
   readonly alias: string
   readonly step: number
   readonly chance: number
+  readonly percent: number
   readonly isSpeaker: boolean
   onStep(step: number): void
   /** To the step nearest to a chance. */
@@ -101,12 +115,12 @@ interface SeatSliderProps {
 }
 
 /** A slider that stands at the chance of its seat. Each step of its keys doubles or halves the odds. */
-function SeatSlider({ seat, alias, step, chance, isSpeaker, onStep, onPlace }: SeatSliderProps) {
+function SeatSlider({ seat, alias, step, chance, isSpeaker, onStep, onPlace, ...shown }: SeatSliderProps) {
   const t = useTranslations('hunt')
-  const percent = t('percent', { share: chance })
+  const percent = t('percent', { share: shown.percent / 100 })
   return (
     <li>
-      <label className="grid min-h-12 grid-cols-[minmax(0,7rem)_1fr_3.25rem] items-center gap-3 py-1">
+      <label className="grid grid-cols-[minmax(0,7rem)_1fr_3.25rem] items-center gap-3">
         <span className="flex min-w-0 items-center gap-2 text-sm">
           <SeatChip seat={seat} className={isSpeaker ? 'ring-2 ring-brass' : ''} />
           <span className="truncate">{alias}</span>

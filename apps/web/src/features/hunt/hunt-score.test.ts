@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { huntPoints, isFound, statementsOf } from './hunt-score.ts'
-import { chancesOf, evenSuspicion, mostSuspicion, stepAfter, stepNear } from './suspicion.ts'
+import { huntPoints, isFound, stakesOf, statementsOf } from './hunt-score.ts'
+import { chancesOf, evenSuspicion, mostSuspicion, percentsOf, stepAfter, stepNear } from './suspicion.ts'
 
 const six = [0, 1, 2, 3, 4, 5]
 const one = { count: 1, seats: six }
@@ -34,6 +34,10 @@ describe('the chances of a slider', () => {
         const chances = chancesOf(steps, { count, seats: six.slice(0, 3 + (at % 4)) })
         expect(sumOf(chances)).toBeCloseTo(count)
         expect(chances.every((chance) => chance >= 0 && chance <= 1)).toBe(true)
+        const percents = percentsOf(chances)
+        expect(sumOf(percents)).toBe(100 * count)
+        for (const [seat, percent] of percents.entries())
+          expect(Math.abs(percent - 100 * (chances[seat] ?? 0))).toBeLessThan(1)
       }
     }
   })
@@ -47,6 +51,12 @@ describe('the points of a hunt', () => {
     expect(huntPoints([stated(six.map(() => 1 / 6))], [2])).toBeCloseTo(0)
     expect(huntPoints([stated([1, 0, 0, 0, 0, 0])], [2])).toBeCloseTo(-140)
     expect(huntPoints([], [2])).toBeUndefined()
+  })
+
+  it('are at stake for those who are suspected most, and for those who are suspected least', () => {
+    expect(stakesOf(stated([1, 0, 0, 0, 0, 0]))).toEqual({ right: 100, wrong: expect.closeTo(-140) })
+    const alike = stakesOf(stated(six.map(() => 1 / 6)))
+    expect(alike).toEqual({ right: expect.closeTo(0), wrong: expect.closeTo(0) })
   })
 
   it('are best on average for whoever states what they believe', () => {

@@ -35,6 +35,18 @@ export function chancesOf(steps: readonly number[], { count, seats }: Sought): r
   return chances
 }
 
+/** The chances in whole percent, which add up as they do. Those that lose most by cutting are rounded up. */
+export function percentsOf(chances: readonly number[]): readonly number[] {
+  const exact = chances.map((chance) => 100 * chance)
+  const cut = exact.map((percent) => Math.floor(percent + 1e-9))
+  const sum = (all: readonly number[]) => all.reduce((total, one) => total + one, 0)
+  const lost = (place: number) => Math.round(1e6 * ((exact[place] ?? 0) - (cut[place] ?? 0)))
+  const raised = [...exact.keys()]
+    .toSorted((one, other) => lost(other) - lost(one))
+    .slice(0, Math.round(sum(exact)) - sum(cut))
+  return cut.map((percent, place) => percent + (raised.includes(place) ? 1 : 0))
+}
+
 /** The step of a seat whose chance comes nearest to a place on its slider. Of equal ones, the step stays as it is. */
 export function stepNear(chance: number, seat: Seat, steps: readonly number[], sought: Sought): number {
   const now = steps[seat] ?? evenSuspicion
