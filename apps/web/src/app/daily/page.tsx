@@ -18,7 +18,11 @@ export const dynamic = 'force-dynamic'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('daily')
-  return { title: t('title'), description: t('text'), alternates: { canonical: '/daily' } }
+  return {
+    title: t('title'),
+    description: `${t('text')} ${t('everyDay')}`,
+    alternates: { canonical: '/daily' },
+  }
 }
 
 export default async function DailyPage() {
@@ -32,7 +36,10 @@ export default async function DailyPage() {
   return (
     <>
       <PageTitle title={t('title')} isLow>
-        <p>{t('text')}</p>
+        {/* On a phone, the whole table has to stand above the controls. */}
+        <p>
+          {t('text')} <span className="max-sm:hidden">{t('everyDay')}</span>
+        </p>
         <p className="flex flex-wrap items-baseline gap-x-6">
           {puzzle && <span className="label">{t('puzzleOf', { day: date })}</span>}
           {puzzle && (
@@ -40,7 +47,7 @@ export default async function DailyPage() {
               {t('question')} ↓
             </a>
           )}
-          <Link href="/hunt" className="underline underline-offset-4">
+          <Link href="/hunt" className="underline underline-offset-4 max-sm:hidden">
             {t('hunt')}
           </Link>
         </p>
@@ -61,6 +68,11 @@ export default async function DailyPage() {
       {puzzle && !user && (
         <p className="mt-6 text-sm text-soft">{t.rich('keep', { signIn: signInFrom('/daily') })}</p>
       )}
+      <p className="mt-4 text-sm sm:hidden">
+        <Link href="/hunt" className="underline underline-offset-4">
+          {t('hunt')}
+        </Link>
+      </p>
       <Yesterday language={language} />
     </>
   )
