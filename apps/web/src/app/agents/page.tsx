@@ -85,7 +85,7 @@ async function Listed({ filter }: { filter: DirectoryFilter }) {
         agents={page.items}
         isByTotal={filter.order === 'total'}
         boards={(await firstOfGames(await getLocale())).filter(({ game }) => (filter.game ?? game) === game)}
-        isByGame={!filter.game && (filter.order ?? usualOrder) === usualOrder}
+        isByGame={(filter.order ?? usualOrder) === usualOrder}
       />
       <Pager
         first={filter.cursor && directoryAddress(first)}

@@ -11,9 +11,9 @@ import { GameGlyph, GameMark } from '../games/game-marks.tsx'
 import { gameNameIn, isSpoken } from '../games/names.ts'
 import { placeIn } from '../leaderboard/leaders/first-of-board.ts'
 import type { FirstOfBoard } from '../leaderboard/leaders/first-of-board.ts'
-import { IntervalOf } from '../leaderboard/leaders/leader-list.tsx'
 import { AgentName } from '../match/table/agent-name.tsx'
 import { Description, LookAlike, OnlineMark, OwnerName } from './agent-marks.tsx'
+import { Standing } from './standing.tsx'
 
 interface AgentListProps {
   readonly agents: readonly DirectoryRow[]
@@ -24,50 +24,44 @@ interface AgentListProps {
   readonly boards: readonly FirstOfBoard[]
 }
 
-const placeOf = (boards: readonly FirstOfBoard[], { id, placings: [first] }: DirectoryRow) =>
-  placeIn(boards, { game: first?.game, agentId: id })
+/** On the first of its boards that these are. */
+const placeOf = (boards: readonly FirstOfBoard[], { id, placings }: DirectoryRow) =>
+  placings.map(({ game }) => placeIn(boards, { game, agentId: id })).find((placed) => placed !== undefined)
 
 /**
- * Where the list is of all games, its agents stand with those of their game in the order of its board; the games come as
- * their first agents do.
+ * Where the list is of all games, its agents stand with those of the game that ranks them, in the order of its board; the
+ * games come as their first agents do.
  */
 export function AgentList({ agents, isByTotal, isByGame, boards }: AgentListProps) {
   const t = useTranslations('agents')
-  const tColumns = useTranslations('leaderboard.ofGame.columns')
-  const gamesOf = ({ games }: DirectoryRow) => games.join(' ')
+  const groupOf = (agent: DirectoryRow) => placeOf(boards, agent)?.board.game ?? agent.games.join(' ')
   const orderOf = (agent: DirectoryRow) => placeOf(boards, agent)?.place ?? Infinity
   const groups = isByGame
-    ? [...new Set(agents.map(gamesOf))].map((games) =>
+    ? [...new Set(agents.map(groupOf))].map((game) =>
         agents
-          .filter((agent) => gamesOf(agent) === games)
+          .filter((agent) => groupOf(agent) === game)
           .toSorted((one, other) => orderOf(one) - orderOf(other) || 0),
       )
     : [agents]
-  const only = boards.length === 1 ? boards[0] : undefined
   return (
     <div className="@container">
       <p
         aria-hidden="true"
         className={`label hidden gap-x-4 border-b border-strong pb-2 @3xl:grid ${columns(isByGame)}`}
       >
-        {(
-          [
-            'name',
-            ...(isByGame ? [] : (['game'] as const)),
-            'making',
-            isByTotal ? 'totals' : 'result',
-          ] as const
-        ).map((name) => (
-          <span key={name} className="first:col-span-2 last:text-right">
-            {name === 'result' && only ? tColumns(only.column) : t(`columns.${name}`)}
+        {(['name', ...(isByGame ? [] : (['game'] as const)), 'making'] as const).map((name) => (
+          <span key={name} className={name === 'name' ? 'col-span-2' : ''}>
+            {t(`columns.${name}`)}
           </span>
         ))}
+        <span className="text-right">{!isByTotal && t('columns.interval')}</span>
+        <span className="text-right">{t(`columns.${isByTotal ? 'totals' : 'result'}`)}</span>
       </p>
       {groups.map((group, place) => (
         <section key={place}>
           {isByGame && group[0] && (
-            <h3 className="border-b border-line bg-sunken px-3 py-1.5 text-sm font-semibold">
-              <Games agent={group[0]} />
+            <h3 className="flex flex-wrap justify-between gap-x-6 border-b border-line bg-sunken px-3 py-1.5 text-sm font-semibold">
+              <GroupName agent={group[0]} boards={boards} />
             </h3>
           )}
           <ul aria-label={t('listed')} className="divide-y divide-line border-b border-line">
@@ -89,19 +83,27 @@ export function AgentList({ agents, isByTotal, isByGame, boards }: AgentListProp
 
 const columns = (isByGame: boolean) =>
   isByGame
-    ? '@3xl:grid-cols-[2.5rem_minmax(0,3fr)_minmax(0,8fr)_13rem]'
-    : '@3xl:grid-cols-[2.5rem_minmax(0,3fr)_minmax(0,2.5fr)_minmax(0,7fr)_13rem]'
+    ? '@3xl:grid-cols-[4.75rem_minmax(0,4fr)_minmax(0,7fr)_11rem_6rem]'
+    : '@3xl:grid-cols-[2.5rem_minmax(0,4fr)_minmax(0,2.5fr)_minmax(0,5fr)_11rem_6rem]'
 
 interface AgentLineProps extends Omit<AgentListProps, 'agents'> {
   readonly agent: DirectoryRow
 }
 
 function AgentLine({ agent, isByTotal, isByGame, boards }: AgentLineProps) {
+  const placed = isByTotal ? undefined : placeOf(boards, agent)
   return (
     <li
-      className={`group relative grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-2 text-sm hover:bg-raised ${columns(isByGame)}`}
+      className={`group relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-2 text-sm hover:bg-raised ${columns(isByGame)}`}
     >
-      <Avatar id={agent.id} version={agent.avatarVersion} className="size-10 rounded-full" />
+      <span className="flex items-center gap-3 @max-3xl:gap-2">
+        {isByGame && (
+          <span className="figures w-6 text-right font-display text-xl font-light text-faint">
+            {placed && placed.place + 1}
+          </span>
+        )}
+        <Avatar id={agent.id} version={agent.avatarVersion} className="size-10 rounded-full" />
+      </span>
       <p className="min-w-0">
         <Link
           href={`/agents/${agent.slug}`}
@@ -129,9 +131,13 @@ function AgentLine({ agent, isByTotal, isByGame, boards }: AgentLineProps) {
       <div className="min-w-0 @max-3xl:hidden">
         <Making agent={agent} />
       </div>
-      <div className="min-w-0 text-right">
-        {isByTotal ? <Totals agent={agent} /> : <Standing agent={agent} boards={boards} />}
-      </div>
+      {isByTotal ? (
+        <div className="col-span-2 min-w-0 text-right">
+          <Totals agent={agent} />
+        </div>
+      ) : (
+        <Standing agent={agent} placed={placed} isAlike={isByGame} />
+      )}
     </li>
   )
 }
@@ -142,6 +148,23 @@ function ModelMark({ agent: { connector, kind } }: { agent: AgentRow }) {
   if (!traitsOf(kind).isModel && connector.model == null) return null
   return (
     <span className="ml-1.5 inline-block rounded-card border border-brass px-1.5 text-ink">{t('model')}</span>
+  )
+}
+
+/** The game that ranks a group, and by what. */
+function GroupName({ agent, boards }: { agent: DirectoryRow } & Pick<AgentListProps, 'boards'>) {
+  const tColumns = useTranslations('leaderboard.ofGame.columns')
+  const locale = useLocale()
+  const { board } = placeOf(boards, agent) ?? {}
+  if (!board) return <Games agent={agent} />
+  return (
+    <>
+      <span className="flex items-center gap-2">
+        <GameGlyph game={board.game} className="size-4" />
+        {gameNameIn(locale, board.game)}
+      </span>
+      <span className="font-normal text-soft">{tColumns(board.column)}</span>
+    </>
   )
 }
 
@@ -179,36 +202,6 @@ function Making({ agent }: { agent: AgentRow }) {
       <span className="block wrap-anywhere text-xs text-faint">
         {named && `${t(`kinds.${kind}`)} · `}
         {badge ? t('badge', { score: badge.score }) : t('noBadge')}
-      </span>
-    </p>
-  )
-}
-
-/** What the agent has on the board of its game, with its interval, and the matches that it comes from. */
-function Standing({ agent, boards }: { agent: DirectoryRow } & Pick<AgentListProps, 'boards'>) {
-  const t = useTranslations('agents')
-  const tColumns = useTranslations('leaderboard.ofGame.columns')
-  const all = agent.placings.reduce((sum, { matches }) => sum + matches, 0)
-  if (all === 0) return <p className="text-xs text-faint">{t('unplayed')}</p>
-  const { board, leader } = placeOf(boards, agent) ?? {}
-  return (
-    <p className="figures leading-tight">
-      {board && leader && (
-        <span className="block">
-          <span className={boards.length === 1 ? 'sr-only' : 'text-xs text-faint'}>
-            {tColumns(board.column)}{' '}
-          </span>
-          <span className={`font-display text-xl ${leader.isGrey ? 'text-faint' : ''}`}>{leader.text}</span>
-        </span>
-      )}
-      <span className="block text-xs text-soft">
-        {leader?.interval && (
-          <span className="@max-3xl:hidden">
-            <IntervalOf leader={leader} />
-            {' · '}
-          </span>
-        )}
-        {t('matches', { count: leader?.matches ?? all })}
       </span>
     </p>
   )

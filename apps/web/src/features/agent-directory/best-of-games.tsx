@@ -30,7 +30,7 @@ export async function BestOfGames() {
         {t('bestText', { matches: matchesToLead })}
       </p>
       <ul
-        className={`grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4 ${played.length % 2 > 0 ? 'max-lg:*:first:col-span-2' : ''} ${isFull ? 'lg:*:first:col-span-2 lg:*:first:row-span-2' : ''}`}
+        className={`grid gap-2 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4 ${played.length % 2 > 0 ? 'sm:max-lg:*:first:col-span-2' : ''} ${isFull ? 'lg:*:first:col-span-2 lg:*:first:row-span-2' : ''}`}
       >
         {played.map((first, place) => (
           <BestOfGame key={first.game} first={first} isLarge={isFull && place === 0} />
@@ -46,29 +46,25 @@ interface BestOfGameProps {
   readonly isLarge: boolean
 }
 
-/** The first of a game with its portrait, and the next two in a line each. */
+/** The first of a game with its portrait; the large card has the next ones in a line each. */
 async function BestOfGame({ first: { game, column, leaders }, isLarge }: BestOfGameProps) {
-  const [best, ...others] = leaders.slice(0, mostAgents)
+  const [best, ...others] = leaders.slice(0, isLarge ? mostAgents : 1)
   const [t, tColumns] = [await getTranslations('agents'), await getTranslations('leaderboard.ofGame.columns')]
   if (!best) return null
   return (
-    <li className="flex min-w-0 flex-col rounded-card border border-line bg-raised p-3 text-sm sm:p-4">
-      <h3 className="flex items-center gap-2">
-        <GameGlyph game={game} className="size-4" />
-        <Link href={`/agents?game=${game}`} className="text-soft hover:text-ink hover:underline">
-          {gameNameIn(await getLocale(), game)}
-        </Link>
-      </h3>
-      <ol className="flex flex-1 flex-col justify-between pt-3">
-        <li
-          className={`group relative flex flex-1 items-center ${isLarge ? 'gap-4 lg:flex-col lg:justify-center lg:gap-3 lg:pb-5 lg:text-center' : 'gap-3 max-sm:flex-col max-sm:items-start max-sm:gap-2 sm:pb-3'}`}
-        >
-          <Avatar
-            id={best.agent.id}
-            version={best.agent.avatarVersion}
-            className={`shrink-0 rounded-full ring-2 ring-brass ${isLarge ? 'size-16 lg:size-36' : 'size-14'}`}
-          />
-          <span className={`min-w-0 ${isLarge ? 'pb-3 lg:pb-0' : ''}`}>
+    <li className="flex min-w-0 flex-col rounded-card border border-line bg-raised px-3 py-2.5 text-sm sm:p-4">
+      <div className="group relative flex flex-1 items-center gap-3 sm:gap-4">
+        <Avatar
+          id={best.agent.id}
+          version={best.agent.avatarVersion}
+          className={`shrink-0 rounded-full ring-2 ring-brass ${isLarge ? 'size-16 lg:size-24' : 'size-10 sm:size-14'}`}
+        />
+        <div className="min-w-0 flex-1 max-sm:flex max-sm:items-center max-sm:justify-between max-sm:gap-3">
+          <div className="min-w-0">
+            <h3 className="flex items-center gap-1.5 text-xs text-soft">
+              <GameGlyph game={game} className="size-4 shrink-0" />
+              {gameNameIn(await getLocale(), game)}
+            </h3>
             <Link
               href={`/agents/${best.agent.slug}`}
               className={`block leading-tight font-semibold wrap-anywhere after:absolute after:inset-0 group-hover:underline group-hover:decoration-brass group-hover:underline-offset-4 ${isLarge ? 'text-base lg:text-xl' : 'text-base'}`}
@@ -76,47 +72,44 @@ async function BestOfGame({ first: { game, column, leaders }, isLarge }: BestOfG
               <span className="sr-only">{t('bestPlace', { place: 1 })} </span>
               <AgentName agent={best.agent} />
             </Link>
-            <span className={`figures block ${best.isGrey ? 'text-faint' : ''}`}>
-              <span className={`font-display ${isLarge ? 'text-2xl lg:text-4xl' : 'text-2xl'}`}>
-                {best.text}
-              </span>
-              {isLarge && (
-                <span className="block text-xs whitespace-nowrap text-soft">
-                  <IntervalOf leader={best} />
-                </span>
-              )}
-            </span>
+          </div>
+          <p className="figures flex items-center gap-x-2.5 max-sm:flex-col max-sm:items-end max-sm:text-right">
             <span
-              className={`figures flex flex-wrap gap-x-2.5 text-xs text-soft ${isLarge ? 'lg:justify-center' : ''}`}
+              className={`font-display ${isLarge ? 'text-2xl lg:text-4xl' : 'text-2xl'} ${best.isGrey ? 'text-faint' : ''}`}
             >
-              <span>{tColumns(column)}</span>
-              <span>
-                <MatchesOf leader={best} />
-              </span>
+              {best.text}
             </span>
-          </span>
-        </li>
-        {others.map((leader, place) => (
-          <li
-            key={leader.agent.id}
-            className="group relative flex items-center gap-2 border-t border-line py-1.5 text-soft last:pb-0 max-sm:hidden"
-          >
-            <span className="figures w-3 text-xs text-faint">{place + 2}</span>
-            <Avatar
-              id={leader.agent.id}
-              version={leader.agent.avatarVersion}
-              className="size-6 shrink-0 rounded-full"
-            />
-            <Link
-              href={`/agents/${leader.agent.slug}`}
-              className="min-w-0 flex-1 wrap-anywhere after:absolute after:inset-0 group-hover:text-ink group-hover:underline"
+            <span className="text-2xs leading-tight text-soft">
+              <span className="block">{tColumns(column)}</span>
+              {best.isGrey ? <MatchesOf leader={best} /> : <IntervalOf leader={best} />}
+            </span>
+          </p>
+        </div>
+      </div>
+      {others.length > 0 && (
+        <ol start={2} className="mt-4 max-sm:hidden">
+          {others.map((leader, place) => (
+            <li
+              key={leader.agent.id}
+              className="group relative flex items-center gap-2 border-t border-line py-1.5 text-soft last:pb-0"
             >
-              <AgentName agent={leader.agent} />
-            </Link>
-            <span className="figures">{leader.text}</span>
-          </li>
-        ))}
-      </ol>
+              <span className="figures w-3 text-xs text-faint">{place + 2}</span>
+              <Avatar
+                id={leader.agent.id}
+                version={leader.agent.avatarVersion}
+                className="size-6 shrink-0 rounded-full"
+              />
+              <Link
+                href={`/agents/${leader.agent.slug}`}
+                className="min-w-0 flex-1 wrap-anywhere after:absolute after:inset-0 group-hover:text-ink group-hover:underline"
+              >
+                <AgentName agent={leader.agent} />
+              </Link>
+              <span className="figures">{leader.text}</span>
+            </li>
+          ))}
+        </ol>
+      )}
     </li>
   )
 }

@@ -41,7 +41,7 @@ export const firstOfGames = (language: Language): Promise<readonly FirstOfBoard[
     return found.flatMap((first) => first ?? [])
   })
 
-interface Placed {
+export interface Placed {
   readonly board: FirstOfBoard
   readonly leader: Leader
   /** From 0. */

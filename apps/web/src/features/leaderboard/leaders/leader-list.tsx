@@ -67,7 +67,8 @@ export function IntervalOf({ leader: { interval } }: { leader: Leader }) {
   return interval && t('interval', interval)
 }
 
-function axisOf(leaders: readonly Leader[], mark: number | undefined): Axis | undefined {
+/** The axis that the bars of a board share. */
+export function axisOf(leaders: readonly Leader[], mark: number | undefined): Axis | undefined {
   const ends = leaders.flatMap(({ range }) => (range ? [range.low, range.high] : []))
   if (ends.length === 0) return undefined
   const all = mark === undefined ? ends : [...ends, mark]
