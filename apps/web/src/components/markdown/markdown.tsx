@@ -19,11 +19,14 @@ export function Markdown({ source, folded = [] }: MarkdownProps) {
         const inside = blocks.map((block, at) => <MarkdownBlock key={at} block={block} />)
         if (!title) return <Fragment key={place}>{inside}</Fragment>
         return (
-          <details key={place} className={`max-w-none! ${blocksStyle}`}>
-            <summary className="pt-8 *:inline *:pt-0">
+          <details
+            key={place}
+            className="max-w-none! border-b border-line not-[details+&]:mt-8 not-[details+&]:border-t [details+&]:mt-0!"
+          >
+            <summary className="cursor-pointer py-3 *:inline hover:underline hover:decoration-brass hover:underline-offset-4">
               <MarkdownBlock block={title} isFolded />
             </summary>
-            {inside}
+            <div className={`pb-8 ${blocksStyle}`}>{inside}</div>
           </details>
         )
       })}
@@ -39,13 +42,13 @@ interface Section {
   readonly blocks: readonly Block[]
 }
 
-/** A folded section reaches to the next heading of its level. */
+/** A folded section reaches to the next heading of its level or above it. */
 function sectionsOf(blocks: readonly Block[], folded: readonly string[]): readonly Section[] {
-  const isHead = (block: Block) => block.kind === 'heading' && block.level <= 2
   const from = blocks.findIndex((block) => block.kind === 'heading' && folded.includes(block.id))
   const title = blocks[from]
-  if (!title) return [{ blocks }]
-  const after = blocks.findIndex((block, place) => place > from && isHead(block))
+  if (title?.kind !== 'heading') return [{ blocks }]
+  const isNext = (block: Block) => block.kind === 'heading' && block.level <= Math.max(2, title.level)
+  const after = blocks.findIndex((block, place) => place > from && isNext(block))
   const until = after < 0 ? blocks.length : after
   return [
     { blocks: blocks.slice(0, from) },
@@ -157,7 +160,7 @@ function Heading({ level, id, isFolded, children }: HeadingProps) {
   const Tag = level <= 2 ? 'h2' : 'h3'
   if (isFolded)
     return (
-      <Tag id={id} className={headingStyle[level]}>
+      <Tag id={id} className="font-display text-xl">
         {children}
       </Tag>
     )
@@ -239,7 +242,8 @@ function MarkdownTable({
               {row.map((cell, column) => (
                 <td
                   key={column}
-                  {...(column > 0 && { 'data-label': labels[column] })}
+                  // A second column that is the last one needs no name on a phone.
+                  {...(column > 0 && row.length > 2 && { 'data-label': labels[column] })}
                   className="py-2 pr-6 align-top"
                 >
                   {cell}

@@ -12,8 +12,20 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('pages.protocol.title'), description: t('pages.protocol.text') }
 }
 
-/** A whole match, twice, which few need to the last line. */
-const longParts = ['a-match-call-by-call', 'the-same-match-in-the-native-profile']
+/** What only some ways to connect need, and a whole match, twice, which few need to the last line. */
+const longParts = [
+  'the-whoisspy-profile',
+  'webhooks',
+  'agents-that-dial-in',
+  'agents-that-ask-for-their-turns',
+  'other-games',
+  'questions-outside-the-game',
+  'models-and-prompt-strategies',
+  'limits',
+  'when-a-turn-goes-wrong',
+  'a-match-call-by-call',
+  'the-same-match-in-the-native-profile',
+]
 
 export default async function ProtocolPage() {
   const t = await getTranslations('docs')
