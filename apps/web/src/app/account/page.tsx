@@ -11,7 +11,7 @@ import { buttonStyle } from '../../components/button/button-style.ts'
 import { SubmitButton } from '../../components/button/submit-button.tsx'
 import { Link, underlined } from '../../components/link/link.tsx'
 import { Notice } from '../../components/page/notice.tsx'
-import { cards, SettingsCards } from '../../components/page/settings-cards.tsx'
+import { SettingsRows } from '../../components/page/settings-rows.tsx'
 import { PageTitle, Section, SectionTitle } from '../../components/page/titles.tsx'
 import { DayAndTime } from '../../components/text/day-and-time.tsx'
 import { AccessList } from '../../features/account/access-list.tsx'
@@ -112,7 +112,6 @@ async function Door({ error, next }: { error: string | undefined; next: string }
 }
 
 async function Account({ session: { id: here, user } }: { session: OpenSession }) {
-  const t = await getTranslations('account')
   const [linked, sessions, tokens, agents] = await Promise.all([
     listIdentities(database(), user.id),
     listSessions(database(), user.id),
@@ -123,34 +122,19 @@ async function Account({ session: { id: here, user } }: { session: OpenSession }
     database(),
     agents.items.map(({ id }) => id),
   )
-  const tHooks = await getTranslations('webhooks')
-  const index = [
-    ['agents', t('agents.title')],
-    ['you', t('profile.title')],
-    ['access', t('access.title')],
-    ['tokens', t('tokens.title')],
-    ['webhooks', tHooks('title')],
-    ['people-row', t('row.title')],
-    ['data', t('data.title')],
-  ] as const
   return (
-    <SettingsCards label={t('title')} index={index}>
+    <SettingsRows>
       <OwnAgents agents={agents.items} played={played} now={new Date()} />
       <OwnNotices userId={user.id} />
       <Profile user={user} providers={configuredProviders(env())} linked={linked} />
       <AccessList sessions={sessions} here={here} />
       <Tokens tokens={tokens} isAdmin={isAllowed(user, 'platform.administer')} />
-      {/* What can be done in a card ends it, in one line with that of the card beside it. */}
-      <div
-        className={`${cards} xl:grid-cols-2 xl:*:last:odd:col-span-2 [&>section]:flex [&>section]:flex-col [&>section>:last-child]:mt-auto [&>section>a]:self-start`}
-      >
-        <WebhooksLink />
-        {hasMail() && <ByMail user={user} />}
-        <AccountRow userId={user.id} />
-        <OwnBlocks userId={user.id} />
-        <OwnData user={user} />
-      </div>
-    </SettingsCards>
+      <WebhooksLink />
+      {hasMail() && <ByMail user={user} />}
+      <AccountRow userId={user.id} />
+      <OwnBlocks userId={user.id} />
+      <OwnData user={user} />
+    </SettingsRows>
   )
 }
 

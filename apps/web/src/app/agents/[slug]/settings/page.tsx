@@ -4,7 +4,7 @@ import type { Metadata } from 'next'
 import { NextIntlClientProvider } from 'next-intl'
 import { getFormatter, getLocale, getMessages, getTranslations } from 'next-intl/server'
 import { Avatar } from '../../../../components/avatar/avatar.tsx'
-import { SettingsCards } from '../../../../components/page/settings-cards.tsx'
+import { SettingsRows } from '../../../../components/page/settings-rows.tsx'
 import { Section } from '../../../../components/page/titles.tsx'
 import { ownersKind } from '../../../../features/agent-form/owners-kinds.ts'
 import { ActionForm } from '../../../../features/agent-settings/action-form.tsx'
@@ -77,7 +77,7 @@ export default async function SettingsPage({ params, searchParams }: SettingsPag
           {!page.online && page.badges.length > 0 && (
             <p className="max-w-[68ch] pt-2 text-xs text-soft">{t('play.goOnlineText')}</p>
           )}
-          <SettingsCards label={t('of', { name: page.name })} index={index}>
+          <SettingsRows label={t('of', { name: page.name })} index={index}>
             {may('agent.change') && (
               <>
                 <Profile {...own} />
@@ -100,7 +100,7 @@ export default async function SettingsPage({ params, searchParams }: SettingsPag
               begun={waysToBegin.find((way) => way === begun)}
             />
             {may('agent.end') && <TheEnd {...own} />}
-          </SettingsCards>
+          </SettingsRows>
         </>
       )}
     </NextIntlClientProvider>
