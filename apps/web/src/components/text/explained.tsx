@@ -23,7 +23,7 @@ export function Explained({ id, text, explanation, opens = 'right', address }: E
   return (
     <span className="group relative inline-block">
       {address === undefined ? (
-        <button type="button" aria-describedby={id} className={`cursor-help ${termStyle}`}>
+        <button type="button" aria-describedby={id} className={`cursor-help text-left ${termStyle}`}>
           {text}
         </button>
       ) : (

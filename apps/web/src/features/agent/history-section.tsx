@@ -6,7 +6,6 @@ import { SectionTitle } from '../../components/page/titles.tsx'
 import { ratingText, withMinus } from '../../components/text/number-text.ts'
 import { RatingBar, ratingAxis } from '../leaderboard/skill/rating-bar.tsx'
 import type { RatingAxis } from '../leaderboard/skill/rating-bar.tsx'
-import { RatingText } from '../leaderboard/skill/rating-cell.tsx'
 import { HistoryCurve } from './history-curve.tsx'
 import { orderOf, useBoardName } from './record-block.tsx'
 
@@ -20,15 +19,19 @@ interface HistorySectionProps {
 const daysInTable = 31
 const openBoards = 3
 
-/** Its rating on every board, and that of the chosen one day by day. Where nobody is rated, it is the total. */
+/**
+ * Its rating on every board, and that of the chosen one day by day. Where nobody is rated, it is the total. One board on
+ * its first day has no more to tell than the head of the page.
+ */
 export function HistorySection({ address, records, chosen, days }: HistorySectionProps) {
   const t = useTranslations('agent.history')
+  if (records.length === 1 && days.length < 2) return null
   const rated = days.flatMap(({ day, version, rating }) =>
     rating ? [{ day, version, value: rating.value, low: rating.low, high: rating.high }] : [],
   )
   const totals = days.map(({ day, version, total }) => ({ day, version, value: total / fifteenthsPerPoint }))
   return (
-    <section aria-labelledby="history" className="pb-12">
+    <section aria-labelledby="history">
       <SectionTitle id="history" title={t('title')}>
         {t('about')}
       </SectionTitle>
@@ -110,7 +113,11 @@ function BoardLine({ address, record, axis, isChosen }: BoardLineProps) {
       </span>
       {rating && axis ? (
         <span className="max-sm:col-span-2">
-          <RatingText {...rating} isProvisional={rating.provisional} />
+          <span className="font-medium">{ratingText(rating.rating)}</span>{' '}
+          <span className="text-xs text-soft">
+            {ratingText(rating.low)}–{ratingText(rating.high)}
+            {rating.provisional && ` · ${t('provisional')}`}
+          </span>
           <RatingBar axis={axis} {...rating} />
         </span>
       ) : (

@@ -92,7 +92,7 @@ export function RecordFigures({ record }: { record: SeasonRecord }) {
         </Figure>
         {rating && (
           <Figure
-            name={t('figures.rating')}
+            name={t('figures.ratingInterval')}
             beside={`${ratingText(rating.low)}–${ratingText(rating.high)}${rating.provisional ? ` · ${t('provisional')}` : ''}`}
             isLarge
           >

@@ -8,7 +8,8 @@ import { EmptyState } from '../../components/page/notice.tsx'
 import { SectionTitle } from '../../components/page/titles.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { pointsText } from '../../components/text/number-text.ts'
-import { gameNameIn } from '../games/names.ts'
+import { gameNameIn, titleOfMatch } from '../games/names.ts'
+import { LiveDot } from '../watch/live-dot.tsx'
 import { MatchList } from '../watch/match-list.tsx'
 import { agentMatchesAddress } from './matches/agent-match-filters.tsx'
 import { Opponents } from './opponents.tsx'
@@ -18,7 +19,7 @@ import { RecordBlock, useBoardName } from './record-block.tsx'
 export function RecordSection({ record }: { record: SeasonRecord | undefined }) {
   const t = useTranslations('agent.record')
   return (
-    <section aria-labelledby="record">
+    <section aria-labelledby="record" className="pb-12">
       <SectionTitle id="record" title={t('title')}>
         {record && <BoardName record={record} />}
       </SectionTitle>
@@ -93,13 +94,19 @@ export function WordsSection({ words: { best, worst } }: WordsSectionProps) {
 
 interface MatchesSectionProps {
   readonly slug: string
+  /** The newest first. */
   readonly matches: readonly MatchRow[]
+  /** So many of them at most that are over. */
+  readonly shown: number
   /** What stood out in them. */
   readonly children?: ReactNode
 }
 
-export function MatchesSection({ slug, matches, children }: MatchesSectionProps) {
+/** Those in play are a line above the others, so that these stand in the order of their time. */
+export function MatchesSection({ slug, matches, shown, children }: MatchesSectionProps) {
   const t = useTranslations('agent.matches')
+  const inPlay = matches.filter(({ status }) => status === 'running')
+  const over = matches.filter(({ status }) => status !== 'running')
   return (
     <section aria-labelledby="matches" className="pt-12">
       <SectionTitle id="matches" title={t('title')}>
@@ -112,12 +119,35 @@ export function MatchesSection({ slug, matches, children }: MatchesSectionProps)
       {matches.length === 0 ? (
         <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
       ) : (
-        <MatchList matches={matches} />
+        <>
+          <InPlay matches={inPlay} />
+          {over.length > 0 && <MatchList matches={over.slice(0, shown)} />}
+        </>
       )}
       <div className="grid gap-6 pt-6">{children}</div>
     </section>
   )
 }
+
+function InPlay({ matches }: Pick<MatchesSectionProps, 'matches'>) {
+  const [t, titles, locale] = [useTranslations('agent.matches'), useTranslations('match.titles'), useLocale()]
+  if (matches.length === 0) return null
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1 pb-4 text-sm">
+      <span className="inline-flex items-center gap-1.5 font-semibold">
+        <LiveDot />
+        {t('inPlay', { count: matches.length })}
+      </span>
+      {matches.slice(0, mostInPlay).map((match) => (
+        <Link key={match.id} href={`/matches/${match.id}`} className={linkStyle}>
+          {titleOfMatch(titles, locale, match)}
+        </Link>
+      ))}
+    </p>
+  )
+}
+
+const mostInPlay = 2
 
 interface WordListProps {
   readonly title: string

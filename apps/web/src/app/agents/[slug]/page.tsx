@@ -24,6 +24,7 @@ import { Link } from '../../../components/link/link.tsx'
 import { visibleString } from '../../../components/text/visible-text.ts'
 import { isAllowed } from '../../../features/account/actor.ts'
 import { OwnerDesk } from '../../../features/agent/desk/owner-desk.tsx'
+import { BestRecent } from '../../../features/agent/highlights/best-recent.tsx'
 import {
   BestLineQuote,
   MomentsSection,
@@ -106,18 +107,24 @@ export default async function AgentPage({ params, searchParams }: PageProps<'/ag
         </div>
       </ProfileHead>
       {own && <OwnerDesk {...own} />}
+      {lately.over.length > 0 && (
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,22rem),1fr))] gap-4 pb-10">
+          <BestRecent matches={lately.over} />
+          {best && <BestLineQuote line={best} />}
+        </div>
+      )}
       <div className="grid gap-x-14 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="min-w-0 *:first:pt-0">
-          {chosen && <HistorySection address={address} records={records} chosen={chosen} days={days} />}
           {hasPlayed && <RecordSection record={chosen} />}
-          {chosen && <OpponentsSection slug={agent.slug} game={chosen.game} opponents={opponents} />}
+          {chosen && <HistorySection address={address} records={records} chosen={chosen} days={days} />}
           <MatchesSection
             slug={agent.slug}
-            matches={matches.items.slice(0, shown.matches).map(({ match }) => match)}
+            matches={matches.items.map(({ match }) => match)}
+            shown={shown.matches}
           >
-            {best && <BestLineQuote line={best} />}
             <MomentsSection moments={moments} />
           </MatchesSection>
+          {chosen && <OpponentsSection slug={agent.slug} game={chosen.game} opponents={opponents} />}
         </div>
         <aside className="min-w-0 max-lg:pt-12">
           <Making agent={agent} />
@@ -188,7 +195,7 @@ async function readLately(matches: readonly AgentMatchRow[]) {
     const agent = seats[seat]?.agent
     return agent ? agentNameIn(locale, agent) : ''
   }
-  return { best: bestLine(played), moments: ownMoments(played, nameIn) }
+  return { over: over.map(({ match }) => match), best: bestLine(played), moments: ownMoments(played, nameIn) }
 }
 
 const toldOf = async (outcome: RecentOutcome) => ({ outcome, played: (await readPlayed(outcome))[0] })

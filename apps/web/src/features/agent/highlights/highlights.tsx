@@ -18,9 +18,9 @@ export function BestLineQuote({ line }: { line: Line }) {
   const { match, seq, among, text, against, votes } = line
   const address = `/matches/${match.id}${playerQuery({ at: seq, view: undefined, level: 'speeches' })}`
   return (
-    <figure className="min-w-0">
+    <figure className="min-w-0 rounded-card border border-line bg-raised p-4">
       <figcaption className="label">{t('bestClue')}</figcaption>
-      <blockquote className="pt-1 font-display text-xl leading-snug break-words">
+      <blockquote className="pt-2 font-display text-xl leading-snug break-words">
         <ForeignText text={text} />
       </blockquote>
       <p className="pt-1 text-sm text-soft">
