@@ -26,7 +26,6 @@ interface AppealLineProps {
 
 /** The reasons to watch a match, without its result. */
 export function AppealLine({ appeal, game, fact }: AppealLineProps) {
-  const t = useTranslations('watch.appeal')
   const { rounds, tension, ratings } = appeal
   if (!fact && rounds === null && tension === null && ratings === null) return null
   // A phone shows no ratings.
@@ -38,12 +37,6 @@ export function AppealLine({ appeal, game, fact }: AppealLineProps) {
       <AppealWord appeal={appeal} game={game} fact={fact} />
       <span className="inline-flex flex-wrap gap-x-3">
         <AppealFacts appeal={appeal} />
-        {ratings && (
-          <span title={t('ratingsTitle')} className="max-sm:hidden">
-            <span className="sr-only">{t('ratingsTitle')}: </span>
-            {t('ratings', { band: bandOf(ratings) })}
-          </span>
-        )}
       </span>
     </p>
   )
@@ -56,7 +49,7 @@ export function AppealWord({ appeal, game, fact }: AppealLineProps) {
   const word = fact ? t(`hooks.${fact.kind}`, { count: fact.count }) : went && t(`went.${went}`)
   if (!word && appeal.tension === null) return null
   return (
-    <span className="inline-flex items-baseline gap-x-3">
+    <span className="inline-flex flex-wrap items-baseline gap-x-3">
       {word && <span className="font-semibold text-soft">{word}</span>}
       {appeal.tension !== null && (
         <Tension of={appeal.tension} game={game} isNamed={fact !== undefined || !word} />
@@ -65,14 +58,20 @@ export function AppealWord({ appeal, game, fact }: AppealLineProps) {
   )
 }
 
-/** How long a match was, and how much stood out in it. */
+/** How long a match was, how much stood out in it, and how strong its players were. */
 export function AppealFacts({ appeal }: Pick<AppealLineProps, 'appeal'>) {
   const t = useTranslations('watch.appeal')
-  const { rounds, moments } = appeal
+  const { rounds, moments, ratings } = appeal
   return (
     <>
       {rounds !== null && howItWent(appeal) !== 'quick' && <span>{t('rounds', { count: rounds })}</span>}
       {moments !== null && moments > 0 && <span>{t('moments', { count: moments })}</span>}
+      {ratings && (
+        <span title={t('ratingsTitle')} className="max-sm:hidden">
+          <span className="sr-only">{t('ratingsTitle')}: </span>
+          {t('ratings', { band: bandOf(ratings) })}
+        </span>
+      )}
     </>
   )
 }
@@ -82,7 +81,7 @@ const mostMarks = 3
 function Tension({ of, game, isNamed }: { of: number; game: string; isNamed: boolean }) {
   const t = useTranslations('watch.appeal')
   return (
-    <span title={t('tensionTitle', { game })} className="inline-flex items-center gap-1.5">
+    <span title={t('tensionTitle', { game })} className="inline-flex items-center gap-1.5 whitespace-nowrap">
       <span className={isNamed ? '' : 'sr-only'}>{t('tension')}</span>
       <span aria-hidden="true" className="inline-flex gap-0.5">
         {Array.from({ length: mostMarks }, (_, mark) => (

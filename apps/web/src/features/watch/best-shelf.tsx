@@ -11,7 +11,6 @@ import { TimeAgo } from '../../components/text/time-ago.tsx'
 import { database } from '../../server/database.ts'
 import { hooksOf, variedFacts } from '../../server/scenes/hooks.ts'
 import type { Hooks } from '../../server/scenes/hooks.ts'
-import { openingScene } from '../../server/scenes/opening-scene.ts'
 import { GameThumbnail } from '../games/game-thumbnail.tsx'
 import { isSpoken, titleOfMatch } from '../games/names.ts'
 import { messagesFor } from '../scene/scene-opening.ts'
@@ -33,13 +32,12 @@ export async function BestShelf({ best: { until, isPast, items: all }, game, sho
   if (items.length === 0) return null
   const [t, format, locale] = [await getTranslations('watch.best'), await getFormatter(), await getLocale()]
   const { match, scene } = await getMessages()
-  const [appeals, hooks, scenes] = await Promise.all([
+  const [appeals, hooks] = await Promise.all([
     matchAppeals(
       database(),
       items.map(({ id }) => id),
     ),
     hooksOf(items, locale),
-    Promise.all(items.map((item) => openingScene(item, locale))),
   ])
   const facts = variedFacts(items.map(({ id }) => hooks.get(id)?.facts ?? []))
   const day = format.dateTime(until, { day: 'numeric', month: 'long' })
@@ -57,7 +55,7 @@ export async function BestShelf({ best: { until, isPast, items: all }, game, sho
               match={item}
               appeal={appeals.get(item.id)}
               fact={facts[place]}
-              scene={scenes[place]}
+              scene={hooks.get(item.id)?.scene}
             />
           ))}
         </ul>

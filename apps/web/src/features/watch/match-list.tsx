@@ -1,8 +1,9 @@
 import { matchAppeals, usualGame } from '@wis/db/matches'
 import type { MatchAppeal } from '@wis/db/matches'
+import type { Scene } from '@wis/games'
 import type { MatchRow } from '@wis/protocol'
-import { useLocale, useTranslations } from 'next-intl'
-import { getLocale, getTranslations } from 'next-intl/server'
+import { NextIntlClientProvider, useLocale, useTranslations } from 'next-intl'
+import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { Avatar } from '../../components/avatar/avatar.tsx'
 import { Link } from '../../components/link/link.tsx'
@@ -12,10 +13,12 @@ import { database } from '../../server/database.ts'
 import { hooksOf, variedFacts } from '../../server/scenes/hooks.ts'
 import type { Hooks } from '../../server/scenes/hooks.ts'
 import { GameGlyph } from '../games/game-marks.tsx'
+import { GameThumbnail } from '../games/game-thumbnail.tsx'
 import { gameNameIn, isSpoken, titleOfMatch } from '../games/names.ts'
 import { SeenEnd } from '../match/headline/seen-end.tsx'
 import { AgentName } from '../match/table/agent-name.tsx'
 import { seatTone } from '../match/table/seat-chip.tsx'
+import { messagesFor } from '../scene/scene-opening.ts'
 import { AppealFacts, AppealWord } from './appeal-line.tsx'
 import { LiveDot } from './live-dot.tsx'
 
@@ -28,12 +31,13 @@ interface MatchListProps {
 }
 
 /**
- * Matches to watch as replays, one a line: a sentence that was said in it or what happened, who plays, and when. Where
- * there is little room, what happened stands below. The result is only for readers who have asked for it.
+ * Matches to watch as replays, one a line: the table in the middle of it, a sentence that was said or what happened, who
+ * plays, and when. The result is only for readers who have asked for it.
  */
 export async function MatchList({ matches, game, tell }: MatchListProps) {
   const isMarked = game === undefined && matches.some((match) => match.game !== usualGame)
   const t = await getTranslations('watch')
+  const { match: words, scene } = await getMessages()
   const [appeals, hooks] = await Promise.all([
     matchAppeals(
       database(),
@@ -44,22 +48,24 @@ export async function MatchList({ matches, game, tell }: MatchListProps) {
   const facts = variedFacts(matches.map(({ id }) => hooks.get(id)?.facts ?? []))
   return (
     <div className="@container">
-      <ul
-        aria-label={t('listed')}
-        className="grid grid-cols-[auto_minmax(0,1fr)_auto] border-t border-line *:border-b *:border-line @4xl:grid-cols-[auto_auto_minmax(0,1fr)_auto_auto_auto]"
-      >
-        {matches.map((match, place) => (
-          <MatchLine
-            key={match.id}
-            match={match}
-            isMarked={isMarked}
-            appeal={appeals.get(match.id)}
-            fact={facts[place]}
-            said={hooks.get(match.id)?.said}
-            told={tell?.(match.id)}
-          />
-        ))}
-      </ul>
+      <NextIntlClientProvider messages={{ match: messagesFor(words), scene }}>
+        <ul
+          aria-label={t('listed')}
+          className="grid grid-cols-[auto_minmax(0,1fr)_auto] border-t border-line *:border-b *:border-line @4xl:grid-cols-[auto_minmax(0,1fr)_auto_auto]"
+        >
+          {matches.map((match, place) => (
+            <MatchLine
+              key={match.id}
+              match={match}
+              isMarked={isMarked}
+              appeal={appeals.get(match.id)}
+              fact={facts[place]}
+              hooks={hooks.get(match.id)}
+              told={tell?.(match.id)}
+            />
+          ))}
+        </ul>
+      </NextIntlClientProvider>
     </div>
   )
 }
@@ -73,64 +79,73 @@ interface MatchLineProps {
   readonly isMarked: boolean
   readonly appeal: MatchAppeal | undefined
   readonly fact: Fact
-  readonly said: Hooks['said']
+  readonly hooks: Hooks | undefined
   readonly told: ReactNode
 }
 
 type Fact = Hooks['facts'][number] | undefined
 
-function MatchLine({ match, isMarked, appeal, fact, said, told }: MatchLineProps) {
+function MatchLine({ match, isMarked, appeal, fact, hooks, told }: MatchLineProps) {
   const [titles, locale] = [useTranslations('match.titles'), useLocale()]
   const [t, appealing] = [useTranslations('watch'), useTranslations('watch.appeal')]
   const ago = <TimeAgo at={match.createdAt} isShort />
   const names = titleOfMatch(titles, locale, match)
-  // Where two play, their names are the reason to watch; where many do, the list shows only some of them.
-  const isFactFirst = !said && fact !== undefined && match.seats.length > mostApart
+  const { said, scene } = hooks ?? {}
   return (
-    <li className="group relative col-span-full grid grid-cols-subgrid items-center gap-y-0.5 py-2.5 hover:bg-raised @4xl:min-h-14">
-      <span className="@max-4xl:row-span-2">
-        {isMarked && (
-          <span title={gameNameIn(locale, match.game)} className="mr-3 block">
-            <GameGlyph game={match.game} className="size-6" />
-            <span className="sr-only">{gameNameIn(locale, match.game)}</span>
-          </span>
-        )}
-      </span>
-      <Faces match={match} />
+    <li className="group relative col-span-full grid grid-cols-subgrid items-center gap-y-0.5 py-2 hover:bg-raised">
+      {scene ? <Picture match={match} scene={scene} /> : <Faces match={match} />}
       <div className="min-w-0">
+        {isMarked && (
+          <p className="label flex items-center gap-x-1.5">
+            <GameGlyph game={match.game} className="size-4" />
+            {gameNameIn(locale, match.game)}
+          </p>
+        )}
         <Link
           href={`/matches/${match.id}`}
           className="block font-display leading-snug wrap-anywhere @4xl:text-lg after:absolute after:inset-0 group-hover:underline group-hover:decoration-brass group-hover:underline-offset-4"
         >
           {said
             ? appealing.rich('said', { words: () => <ForeignText text={said.text} /> })
-            : isFactFirst
+            : fact
               ? appealing(`hooks.${fact.kind}`, { count: fact.count })
               : names}
         </Link>
-        {(said || isFactFirst) && (
+        {(said ?? fact) && (
           <p className="line-clamp-1 text-sm text-soft wrap-anywhere">
             {said ? <Speaker match={match} seat={said.seat} names={names} /> : names}
           </p>
         )}
+        <p className="figures flex flex-wrap gap-x-3 text-xs text-faint empty:hidden">
+          {appeal && <AppealFacts appeal={appeal} />}
+          <Notes match={match} />
+        </p>
         {match.status === 'finished' && (
           <SeenEnd matchId={match.id} className="block text-sm leading-snug text-soft" />
         )}
         {told && <p className="text-sm text-soft">{told}</p>}
       </div>
-      <p className="figures flex flex-wrap items-baseline gap-x-3 text-xs text-faint @max-4xl:col-span-2 @max-4xl:col-start-2 @max-4xl:row-start-2 @4xl:contents">
-        <span className="@max-4xl:empty:hidden @4xl:pl-6">
-          <State match={match} appeal={appeal} fact={isFactFirst ? undefined : fact} />
-        </span>
-        <span className="flex flex-wrap gap-x-3 @4xl:pl-8">
-          {appeal && <AppealFacts appeal={appeal} />}
-          <Notes match={match} />
-        </span>
+      <p className="figures text-xs text-faint @max-4xl:empty:hidden @max-4xl:col-start-2 @max-4xl:row-start-2 @4xl:pl-6">
+        <State match={match} appeal={appeal} fact={said ? fact : undefined} />
       </p>
       <span className="pl-4 text-right text-xs text-faint @max-4xl:col-start-3 @max-4xl:row-start-1 @4xl:pl-8">
         {match.status === 'running' ? t.rich('began', { ago: () => ago }) : ago}
       </span>
     </li>
+  )
+}
+
+/** The table while all was still open. */
+function Picture({ match: { id, seats }, scene }: { match: MatchRow; scene: Scene }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="mr-3 block h-16 w-22 overflow-hidden rounded-card @max-4xl:row-span-2 @max-4xl:self-start @4xl:mr-5 @4xl:h-20 @4xl:w-30"
+    >
+      <span className="block [zoom:0.3] [--high:13.5rem] @4xl:[zoom:0.4] @4xl:[--high:12.5rem]">
+        <GameThumbnail name={`row-${id}`} scene={scene} agents={seats.map(({ agent }) => agent)} />
+      </span>
+    </span>
   )
 }
 
@@ -153,7 +168,7 @@ function Speaker({ match: { seats }, seat, names }: { match: MatchRow; seat: num
 const Faces = ({ match: { seats } }: { match: MatchRow }) => (
   <span
     aria-hidden="true"
-    className={`mr-4 hidden @4xl:flex ${seats.length > mostApart ? '-space-x-4' : '-space-x-2'}`}
+    className={`mr-4 flex @max-4xl:row-span-2 @max-4xl:hidden ${seats.length > mostApart ? '-space-x-4' : '-space-x-2'}`}
   >
     {seats.map(({ seat, agent }) => (
       <span
@@ -181,11 +196,14 @@ function State({ match, appeal, fact }: Pick<MatchLineProps, 'match' | 'appeal' 
   return appeal ? <AppealWord appeal={appeal} game={match.game} fact={fact} /> : null
 }
 
-/** What is unusual about it: people at the table, or a language that is not the reader's. */
-function Notes({ match: { seats, game, language } }: { match: MatchRow }) {
+/** How long it took, and what is unusual about it: people at the table, or a language that is not the reader's. */
+function Notes({ match: { seats, game, language, startedAt, endedAt } }: { match: MatchRow }) {
   const [t, tMatch, locale] = [useTranslations('watch'), useTranslations('match'), useLocale()]
+  const minutes =
+    startedAt && endedAt ? Math.round((Date.parse(endedAt) - Date.parse(startedAt)) / 60_000) : 0
   return (
     <>
+      {minutes > 0 && <span>{t('appeal.lasted', { minutes })}</span>}
       {isSpoken(game) && language !== locale && <span>{tMatch(`languages.${language}`)}</span>}
       {seats.some(({ agent }) => agent.kind === 'person') && <span>{t('withPeople')}</span>}
     </>

@@ -9,6 +9,7 @@ import { isSpoken } from '../../features/games/names.ts'
 import { database } from '../database.ts'
 import { keptAMinute } from '../kept-a-minute.ts'
 import { limitConcurrency } from '../work-queue.ts'
+import { openingScene } from './opening-scene.ts'
 
 /** Moments that make readers curious and name neither who nor how it ended, the rarest first. */
 const tellable = [
@@ -24,13 +25,23 @@ const tellable = [
 ] as const
 
 /** What may be told of a match before it is watched. Those of votes and tasks are read off the table. */
-type HookKind = (typeof tellable)[number] | 'ties' | 'one-ballot' | 'all-against' | 'all-quests'
+type HookKind =
+  | (typeof tellable)[number]
+  | 'ties'
+  | 'one-ballot'
+  | 'all-against'
+  | 'all-quests'
+  | 'lead-changes'
+  | 'big-hand'
+  | 'offers'
 
 export interface Hooks {
   /** What happened, with how often, the best first. */
   readonly facts: readonly { readonly kind: HookKind; readonly count: number }[]
   /** Something that was said before anybody voted, where readers understand it. */
   readonly said?: { readonly seat: Seat; readonly text: string }
+  /** The table while all was still open. */
+  readonly scene?: Scene | undefined
 }
 
 type Told = Pick<MatchRow, 'id' | 'game' | 'language' | 'status' | 'decision'>
@@ -53,8 +64,9 @@ async function hooksOfMatch({ id, game, language }: Told, readIn: Language): Pro
   const kit = kitCalled(game)
   if (!kit) return undefined
   const make = async () => {
-    const log = await readEntries(database(), ids.match(id), 'spectator')
-    return hooksIn(kit, logIn(readIn, log), isSpoken(game) && language === readIn)
+    const log = logIn(readIn, await readEntries(database(), ids.match(id), 'spectator'))
+    const hooks = hooksIn(kit, log, isSpoken(game) && language === readIn)
+    return { ...hooks, scene: openingScene(kit, log) }
   }
   try {
     return await kept(database(), `${id} ${readIn}`, () => inLine(make))
@@ -75,6 +87,7 @@ export function hooksIn(kit: GameKit, log: readonly Entry[], isQuoted: boolean):
     ...tellable.map((kind) => ({ kind, count: moments.filter((one) => one.kind === kind).length })),
     ...factsOfVotes(parts),
     { kind: 'all-quests', count: Number(allQuests(parts)) } as const,
+    ...factsOfPlay(parts),
   ]
   return { facts: facts.filter(({ count }) => count > 0), ...(said && { said }) }
 }
@@ -94,6 +107,31 @@ function factsOfVotes(parts: readonly ScenePart[]): Hooks['facts'] {
       count: Math.max(0, ...led.map(([first = 0]) => (first >= fewestInCrowd ? first : 0))),
     },
   ]
+}
+
+/** So many offers were haggled over, and the lead changed so often that nobody was safe. */
+const [fewestOffers, fewestChanges] = [4, 2]
+
+function factsOfPlay(parts: readonly ScenePart[]): Hooks['facts'] {
+  const swings = parts.flatMap((part) => (part.kind === 'swings' ? part.swings : []))
+  const offers = parts.flatMap((part) => (part.kind === 'offers' ? part.offers : [])).length
+  const changes = changesOfLead(swings)
+  return [
+    { kind: 'lead-changes', count: changes >= fewestChanges ? changes : 0 },
+    { kind: 'big-hand', count: Math.max(0, ...swings.map(({ amount }) => amount)) },
+    { kind: 'offers', count: offers >= fewestOffers ? offers : 0 },
+  ]
+}
+
+function changesOfLead(swings: Extract<ScenePart, { kind: 'swings' }>['swings']): number {
+  let [ahead, leader, changes] = [0, 0, 0]
+  for (const { seat, amount } of swings) {
+    ahead += seat === 0 ? amount : -amount
+    const now = Math.sign(ahead)
+    if (now !== 0 && leader !== 0 && now !== leader) changes += 1
+    leader = now || leader
+  }
+  return changes
 }
 
 /** How many named each target, the most first. */

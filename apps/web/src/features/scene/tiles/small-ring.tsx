@@ -7,8 +7,8 @@ import { mostNamed } from '../most-named.ts'
 import { QuestToken } from '../parts/quest-token.tsx'
 import styles from '../scene.module.css'
 import type { PartOf } from '../words.ts'
+import { isInTheMiddle } from './pictured-parts.ts'
 import { faceOf, PortraitRing } from './ring-seat.tsx'
-import { isInTheMiddle } from './small-scene.tsx'
 
 /**
  * Whether nothing but tokens lies in the middle of a table, because people only talk there, or have all before them. A small

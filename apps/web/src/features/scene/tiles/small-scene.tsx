@@ -4,6 +4,7 @@ import { AgentName } from '../../match/table/agent-name.tsx'
 import { SeatChip } from '../../match/table/seat-chip.tsx'
 import { ScenePartView } from '../scene-part.tsx'
 import { nameIn } from '../words.ts'
+import { isInTheMiddle, smallKinds } from './pictured-parts.ts'
 
 interface SmallSceneProps {
   readonly scene: Scene
@@ -11,27 +12,8 @@ interface SmallSceneProps {
   readonly agents: readonly AgentRef[]
 }
 
-/** Numbers of the rules and long lists have no room here. */
-const smallKinds: ReadonlySet<ScenePart['kind']> = new Set([
-  'grid',
-  'cards',
-  'chips',
-  'dice',
-  'envelope',
-  'offers',
-  'piles',
-  'quests',
-  'rounds',
-])
-
 /** There is room for so many things in the middle of a small table, and at each seat. */
 const [mostInTheMiddle, mostAtSeat] = [2, 2]
-
-/** Whether it is drawn between the players. A heap of discarded cards is not. */
-export const isInTheMiddle = (part: ScenePart) =>
-  smallKinds.has(part.kind) &&
-  (!('seat' in part) || part.seat === null) &&
-  (part.kind !== 'cards' || part.places !== undefined)
 
 /** The table of any game, small: who sits there, and what matters most on it. */
 export function SmallScene({ scene: { seats, parts }, agents }: SmallSceneProps) {
