@@ -1,7 +1,7 @@
 import type { Report, Results } from '@wis/lab'
 import { useTranslations } from 'next-intl'
 import { ComparisonRows } from './comparison-rows.tsx'
-import { bySize, isCounted, rowsIn } from './main-finding.ts'
+import { bySize, isCounted, mainFinding, rowsIn } from './main-finding.ts'
 import type { Family } from './main-finding.ts'
 import { RowsAddUp } from './rows-add-up.tsx'
 import type { SubjectNames } from './subject-names.ts'
@@ -21,7 +21,7 @@ interface ComparisonsTableProps {
   readonly subjects: SubjectNames | undefined
 }
 
-/** A longer table shows its largest significant rows. All rows are one press away, and nothing else is where none is. */
+/** A longer table shows its largest significant rows. All rows are one press away. */
 const mostRows = 12
 const mostTold = 8
 
@@ -35,24 +35,29 @@ export function ComparisonsTable({ report, of, isEarly, caption, subjects }: Com
   const ranked = bySize(told)
   const largest = (ranked.length > 0 ? ranked : told).slice(0, mostTold)
   const counts = rowsIn(report, of)
+  // Where nothing is significant, what the report asks first stands open all the same.
+  const asked = mainFinding(report)?.asked
+  const shown = told.length > 0 || asked?.family !== of ? largest : asked.rows.slice(0, mostTold)
   const shared = { report, caption: caption ?? t(of), isEarly, names: subjects }
   if (told.length > 0 && found.length <= mostRows)
     return (
       <>
-        <RowsAddUp of={counts} />
         <ComparisonRows {...shared} of={found} />
+        <RowsAddUp of={counts} />
       </>
     )
   return (
     <>
-      <RowsAddUp of={counts} />
       {told.length !== largest.length && (
         <p className="pb-3 text-sm font-semibold">
           {t('largestOf', { count: largest.length, all: told.length })}
         </p>
       )}
-      {told.length === 0 && counts.tested > 0 && <p>{t('noneOf', { count: counts.tested })}</p>}
-      {told.length > 0 && <ComparisonRows {...shared} of={largest} />}
+      {told.length === 0 && counts.tested > 0 && (
+        <p className="pb-3 text-sm font-semibold">{t('noneOf', { count: counts.tested })}</p>
+      )}
+      {shown.length > 0 && <ComparisonRows {...shared} of={shown} />}
+      <RowsAddUp of={counts} />
       <details className="pt-3">
         <summary className="w-fit text-soft underline decoration-rim underline-offset-4">
           {t('allRows', { count: found.length })}

@@ -1,6 +1,7 @@
 import type { Results } from '@wis/lab'
 import { useLocale, useTranslations } from 'next-intl'
 import { SectionTitle } from '../../components/page/titles.tsx'
+import { answerOf } from './answer.ts'
 import { ComparisonRows } from './comparison-rows.tsx'
 import { allRowsIn, byRank, comparedIn, isCounted, mainFinding } from './main-finding.ts'
 import { RowsAddUp } from './rows-add-up.tsx'
@@ -18,33 +19,43 @@ interface FindingsProps {
   readonly names?: SubjectNames | undefined
 }
 
-/** Separable differences first, because readers look for them. The sentences of the report stand below the tables. */
+/** The answer first, then separable differences, because readers look for them. The sentences of the report stand below the tables. */
 export function Findings({ report, isEarly, names }: FindingsProps) {
   const t = useTranslations('lab.report')
   const tLive = useTranslations('lab.live')
   const locale = useLocale()
   const all = comparedIn(report)
+  const main = mainFinding(report)
+  const answer = main && answerOf(main, { report, names, locale, t })
   const told = all
     .filter(({ isTold }) => isTold)
-    .toSorted(byRank(mainFinding(report)))
+    .toSorted(byRank(main))
     .slice(0, mostSentences)
   // One that is the same as another tells nothing more.
   const first = told.filter(isCounted).slice(0, mostOpen)
   const others = told.filter((one) => !first.includes(one))
   const untold = all.filter(({ isTold }) => !isTold)
   const counted = allRowsIn(report)
+  const counts =
+    counted.tested === 0 ? t('noneTold') : t('shows.compared', { count: counted.told, all: counted.tested })
   const count = told.length + Math.min(untold.length, mostSentences)
   if (told.length + untold.length === 0) return null
   return (
     <section aria-labelledby="findings">
       <SectionTitle id="findings" title={t('findings')} />
-      <p className="display pb-3 text-xl text-pretty">
-        {counted.tested === 0
-          ? t('noneTold')
-          : t('shows.compared', { count: counted.told, all: counted.tested })}
-      </p>
-      <RowsAddUp of={counted} />
+      {answer && !isEarly ? (
+        <>
+          <p className="display max-w-[38rem] text-2xl text-pretty first-letter:uppercase">
+            {answer.headline}
+          </p>
+          {answer.evidence && <p className="figures pt-1.5 text-soft">{answer.evidence}</p>}
+          <p className="pt-5 pb-1 font-semibold">{counts}</p>
+        </>
+      ) : (
+        <p className="display pb-3 text-xl text-pretty">{counts}</p>
+      )}
       {told.length > 0 && <ComparisonRows report={report} caption={t('findings')} of={first} names={names} />}
+      <RowsAddUp of={counted} />
       <details className="pt-3">
         <summary className="w-fit underline decoration-rim underline-offset-4">
           {t(count < all.length ? 'someInSentences' : 'allInSentences', { count, all: all.length })}

@@ -1,5 +1,6 @@
 import { independentDifference } from '@wis/lab'
 import type { Report } from '@wis/lab'
+import { shownValue } from './report-numbers.ts'
 import type { SubjectNames } from './subject-names.ts'
 
 export interface Side {
@@ -15,6 +16,7 @@ export type Found = Report['cells'][number]
 
 /** One subject under one condition, in both reports. */
 export interface Row {
+  readonly measure: Measure
   readonly subject: string
   readonly condition: string
   readonly found: readonly [Found | undefined, Found | undefined]
@@ -38,8 +40,11 @@ export interface GroupsProps {
 export const isEqual = ({ found: [own, other] }: Row) =>
   own !== undefined && own.estimate.value === other?.estimate.value
 
-/** Whether the interval excludes 0. */
-export const isClear = ({ difference: one }: Row) => one !== undefined && (one.low > 0 || one.high < 0)
+/** Whether the interval excludes 0, also as it is printed. */
+export const isClear = ({ difference: one, measure }: Row) =>
+  one !== undefined &&
+  (one.low > 0 || one.high < 0) &&
+  [one.low, one.high].every((end) => /[1-9]/.test(shownValue(measure, end)))
 
 /** The name of a report where room is short. */
 export const short = (name: string, most = 40) => (name.length > most ? `${name.slice(0, most - 1)}…` : name)
@@ -66,9 +71,9 @@ export function farthestFirst(groups: readonly Group[]): readonly Group[] {
 }
 
 /** Every subject and condition of which a report has a number, once. */
-export function rowsOf([a, b]: readonly [Side, Side], measure: string): readonly Row[] {
+export function rowsOf([a, b]: readonly [Side, Side], measure: Measure): readonly Row[] {
   const cellsOf = ({ report }: Side) =>
-    report.cells.filter((cell) => cell.measure === measure && cell.estimate.value !== null)
+    report.cells.filter((cell) => cell.measure === measure.id && cell.estimate.value !== null)
   const [first, second] = [cellsOf(a), cellsOf(b)]
   const all = [...first, ...second]
   const keyOf = ({ subject, condition }: Found) => `${subject} ${condition}`
@@ -76,6 +81,7 @@ export function rowsOf([a, b]: readonly [Side, Side], measure: string): readonly
     const found = [first, second].map((cells) => cells.find((one) => keyOf(one) === keyOf(cell)))
     const [own, other] = found
     return {
+      measure,
       subject: cell.subject,
       condition: cell.condition,
       found: [own, other],

@@ -31,11 +31,11 @@ export function ResultsAndComparisons(props: ResultsAndComparisonsProps) {
     <>
       <section aria-labelledby="results">
         <SectionTitle id="results" title={t('results')} />
-        <p className="max-w-[70ch] pb-3 text-sm text-soft">
-          {t(note)} {matchesAt && t('selectNumber')} {report.contents?.sentence?.[locale]}{' '}
+        <ResultsTable report={report} matchesAt={matchesAt} names={names} />
+        <p className="max-w-[70ch] pt-4 text-xs text-soft">
+          {t(note)} {t('bestNote')} {matchesAt && t('selectNumber')} {report.contents?.sentence?.[locale]}{' '}
           {report.cells.some(({ chance }) => chance) && t('guessNote')} {trust}
         </p>
-        <ResultsTable report={report} matchesAt={matchesAt} names={names} />
         {people}
       </section>
       {compared.map((of) => (

@@ -47,16 +47,15 @@ export function ResultsTable({ report, matchesAt, caption, names: subjects }: Re
   const counted = report.people === undefined ? 'dealsOf' : 'personsOf'
   const described = columns.map((column) => {
     const found = pairs.map(column.cellOf)
-    const sizes = found.flatMap((cell, at) =>
-      cell && cell.estimate.deals < (deals[at] ?? 0) ? cell.estimate.deals : [],
-    )
+    const sizes = found.flatMap((cell) => cell?.estimate.deals ?? [])
+    const isFewer = found.some((cell, at) => cell && cell.estimate.deals < (deals[at] ?? 0))
     const { unit, name } = column.about
     return {
       ...column,
       axis: axisOf(found.flatMap((cell) => cell?.estimate ?? [])),
       guess: guessIn(report, column),
       name: unit === 'share' ? `${name[locale]}, %` : name[locale],
-      size: sizes.length < found.length ? undefined : rangeOf(sizes),
+      size: isFewer && areNear(sizes) ? rangeOf(sizes) : undefined,
     }
   })
   const notesOf = ({ guess, size }: (typeof described)[number]) => [
@@ -205,6 +204,9 @@ function guessIn({ cells }: Results, { id }: Column): string | undefined {
   if (evens.length === 0 || evens.length < levels.length || most - least > 2) return undefined
   return rangeOf([least, most].map(Math.round))
 }
+
+/** Sizes that are nearly the same stand once, above their column. */
+const areNear = (sizes: readonly number[]) => Math.min(...sizes) >= 0.9 * Math.max(...sizes)
 
 const rangeOf = (numbers: readonly number[]) =>
   [...new Set([Math.min(...numbers), Math.max(...numbers)])].join('–')

@@ -5,5 +5,5 @@ import type { Rows } from './main-finding.ts'
 export function RowsAddUp({ of }: { readonly of: Rows }) {
   const t = useTranslations('lab.report')
   if (of.tested === of.rows) return null
-  return <p className="max-w-[70ch] pb-3 text-sm text-pretty text-soft">{t('rowsAddUp', { ...of })}</p>
+  return <p className="max-w-[70ch] pt-3 text-xs text-pretty text-soft">{t('rowsAddUp', { ...of })}</p>
 }

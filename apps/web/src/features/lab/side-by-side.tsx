@@ -25,7 +25,7 @@ export function SideBySide({ sides, others }: SideBySideProps) {
   const locale = useLocale()
   const [a, b] = sides
   const shared = a.report.measures.filter(({ id }) => b.report.measures.some((other) => other.id === id))
-  const all = shared.map((measure) => ({ measure, rows: rowsOf(sides, measure.id) }))
+  const all = shared.map((measure) => ({ measure, rows: rowsOf(sides, measure) }))
   const groups = withRows(all, ({ difference }) => difference !== undefined)
   const inBoth = withRows(all, ({ found }) => found.every((one) => one !== undefined))
   const without = withRows(all, ({ difference }) => difference === undefined)
