@@ -18,6 +18,7 @@ import { LeadPicture } from '../../features/lab/lead-charts.tsx'
 import { mainFinding } from '../../features/lab/main-finding.ts'
 import { questionOf } from '../../features/lab/names.ts'
 import { PresetList } from '../../features/lab/preset-list.tsx'
+import { questionIn } from '../../features/lab/preset-papers.ts'
 import { PublishedFinding } from '../../features/lab/published-finding.tsx'
 import { ReportLead } from '../../features/lab/report-lead.tsx'
 import { database } from '../../server/database.ts'
@@ -201,6 +202,11 @@ async function resultOf({ id, state }: { id: string; state: string }) {
   const [t, locale] = [await getTranslations('lab.report'), await getLocale()]
   const names = await subjectNames(report.spec, locale)
   const { headline, evidence } = answerOf(main, { report, names, locale, t })
-  const [question] = questionOf(seen.page, locale)?.match(/^[^?？]+[?？]/u) ?? []
-  return { question, answer: headline, evidence, picture: <LeadPicture report={report} names={names} /> }
+  const about = questionOf(seen.page, locale)
+  return {
+    question: about && questionIn(about),
+    answer: headline,
+    evidence,
+    picture: <LeadPicture report={report} names={names} />,
+  }
 }

@@ -4,13 +4,13 @@ import type { ReactNode } from 'react'
 import { Link, underlined } from '../../components/link/link.tsx'
 import type { DraftBase, DraftMode } from './draft.ts'
 import { FirstQuestions, firstQuestions } from './first-questions.tsx'
-import { presetsByPaper } from './preset-papers.ts'
+import { presetsByPaper, questionIn } from './preset-papers.ts'
 
 interface DraftChoicesProps {
   readonly base: DraftBase
   readonly mode: DraftMode
   readonly locale: 'en' | 'zh'
-  /** Whether common questions stand first: not where a game or an earlier experiment was chosen. */
+  /** Whether common questions stand first: not where a preset, a game or an earlier experiment was chosen. */
   readonly isOpen: boolean
   readonly labels: Readonly<Record<'first' | 'preset' | 'game' | 'asFields' | 'chosen', string>>
   /** What the chosen preset asks, and how. */
@@ -23,16 +23,27 @@ export function DraftChoices({ base, mode, locale, isOpen, labels, about }: Draf
   const papers = presetsByPaper(locale)
   // What a card says is not said again below it.
   const isOnCard = isOpen && firstQuestions.includes(base.preset)
+  const question = about && questionIn(about)
+  const first = <FirstQuestions current={base.preset} />
   return (
     <div className="pb-4">
       {isOpen && (
         <nav aria-label={labels.first} className="pb-4">
           <p className="label pb-2">{labels.first}</p>
-          <FirstQuestions current={base.preset} />
+          {first}
         </nav>
+      )}
+      {question !== undefined && !isOnCard && (
+        <div className="max-w-[75ch] pb-5">
+          <p className="display text-2xl text-balance">{question}</p>
+          <p className="pt-1.5 text-sm text-pretty text-soft empty:hidden">
+            {about?.replace(question, '').trim()}
+          </p>
+        </div>
       )}
       <details className="border-y border-line">
         <summary className="cursor-pointer py-2.5 text-sm">{labels.chosen}</summary>
+        {!isOpen && <div className="pt-1 pb-4">{first}</div>}
         {papers.map(({ name: paper, presets }, place) => (
           <Row key={paper} title={place === 0 ? labels.preset : ''} name={paper}>
             {presets.map(({ id, name }) => (
@@ -51,7 +62,6 @@ export function DraftChoices({ base, mode, locale, isOpen, labels, about }: Draf
           ))}
         </Row>
       </details>
-      {about && !isOnCard && <p className="pt-4 text-pretty">{about}</p>}
       {mode === 'text' && base.preset !== deepPreset().id && !suitePresetCalled(base.preset) && (
         <p className="pt-3 text-sm">
           <Link href={`/lab/new?${own}`} className={underlined}>

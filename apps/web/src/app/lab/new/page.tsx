@@ -42,16 +42,17 @@ export default async function NewExperimentPage({ searchParams }: PageProps<'/la
   const isOffered = [...choices.own, ...choices.house].some(({ value }) => value === subject)
   const isText = query.as === 'text' || (subject !== undefined && !isOffered)
   const initial = await begun(base, { text: again?.page.text, isText, subject }, user?.id ?? '')
+  const isOpen = [query.preset, query.game, query.again].every((one) => one === undefined)
   const { lab, rules } = await getMessages()
   const { draft, faults, plan, line } = lab
   return (
     <>
-      <PageTitle title={t('title')}>{t('text')}</PageTitle>
+      <PageTitle title={t('title')}>{isOpen && t('text')}</PageTitle>
       <DraftChoices
         base={base}
         locale={await getLocale()}
         mode={initial.mode}
-        isOpen={query.game === undefined && query.again === undefined}
+        isOpen={isOpen}
         labels={{
           first: t('first'),
           preset: t('preset'),
