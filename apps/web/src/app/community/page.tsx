@@ -51,24 +51,22 @@ export default async function CommunityPage() {
         </Section>
       </NextIntlClientProvider>
       {hasOthers && (
-        <div className="grid gap-x-16 gap-y-14 pt-14 *:min-w-0 lg:grid-cols-2">
+        <div className={`grid gap-x-16 gap-y-14 pt-14 *:min-w-0 ${open.length > 0 ? 'lg:grid-cols-2' : ''}`}>
           <Section id="new" title={t('newTitle')}>
             {newest.length === 0 ? (
               <EmptyLine title={t('newEmptyTitle')}>{t('newEmptyText')}</EmptyLine>
             ) : (
-              <NewestList newest={newest} />
+              <NewestList newest={newest} isWide={open.length === 0} />
             )}
           </Section>
-          <Section id="open" title={t('openTitle')}>
-            {open.length === 0 ? (
-              <EmptyLine title={t('openEmptyTitle')}>{t('openEmptyText')}</EmptyLine>
-            ) : (
-              <>
-                <p className="-mt-2 pb-3 text-sm text-soft">{t('openAbout')}</p>
-                <OpenAgentList agents={open} />
-              </>
-            )}
-          </Section>
+          {open.length > 0 ? (
+            <Section id="open" title={t('openTitle')}>
+              <p className="-mt-2 pb-3 text-sm text-soft">{t('openAbout')}</p>
+              <OpenAgentList agents={open} />
+            </Section>
+          ) : (
+            <p className="-mt-8 text-sm text-soft">{t('openEmptyText')}</p>
+          )}
         </div>
       )}
       <section aria-labelledby="examples" className="min-w-0 pt-14">

@@ -18,6 +18,12 @@ import type { ExampleId, Variant } from './examples.ts'
 
 const overCard = `relative ${linkStyle}`
 
+interface NewestListProps {
+  readonly newest: readonly NewestVersion[]
+  /** Whether it has the width of the page. */
+  readonly isWide: boolean
+}
+
 /** Agents with a public make-up, each with a list of its public parts. */
 export function OpenAgentList({ agents }: { agents: readonly AgentRow[] }) {
   return (
@@ -71,10 +77,12 @@ function OpenAgent({ agent }: { agent: AgentRow }) {
   )
 }
 
-export function NewestList({ newest }: { newest: readonly NewestVersion[] }) {
+export function NewestList({ newest, isWide }: NewestListProps) {
   const t = useTranslations('community')
   return (
-    <ol className="divide-y divide-line border-y border-line text-sm">
+    <ol
+      className={`text-sm *:border-b *:border-line ${isWide ? 'grid gap-x-16 lg:grid-cols-2' : 'border-t border-line'}`}
+    >
       {newest.map(({ agent, number, note, at }) => (
         <li
           key={agent.id}

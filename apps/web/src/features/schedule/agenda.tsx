@@ -3,7 +3,7 @@ import { getFormatter, getTranslations } from 'next-intl/server'
 import { Link, underlined } from '../../components/link/link.tsx'
 import { SectionTitle } from '../../components/page/titles.tsx'
 import { GameGlyph } from '../games/game-marks.tsx'
-import { datedEntries, dayOf } from './calendar-entries.tsx'
+import { clockOf, datedEntries, dayOf } from './calendar-entries.tsx'
 import type { CalendarEntry } from './calendar-entries.tsx'
 
 interface AgendaProps {
@@ -91,11 +91,12 @@ async function Day({ day, isToday, entries }: DayProps) {
   )
 }
 
-async function EntryLine({ entry: { at, href, game, title, about, isOn } }: { entry: CalendarEntry }) {
+async function EntryLine({ entry }: { entry: CalendarEntry }) {
+  const { at, href, game, title, about, what, then = [], isOn } = entry
   const t = await getTranslations('schedule')
   const { relativeTime } = await getFormatter()
   return (
-    <li className="group relative grid items-baseline gap-x-6 sm:grid-cols-[minmax(0,1fr)_auto]">
+    <li className="group relative grid items-baseline gap-x-6 sm:grid-cols-[minmax(0,1fr)_auto] sm:grid-rows-[auto_1fr]">
       <Link
         href={href}
         className="min-w-0 font-display text-lg leading-snug wrap-anywhere after:absolute after:inset-0 group-hover:underline group-hover:decoration-brass group-hover:underline-offset-4"
@@ -103,14 +104,20 @@ async function EntryLine({ entry: { at, href, game, title, about, isOn } }: { en
         <GameGlyph game={game} className="mr-1.5 inline size-4.5 align-[-0.15em]" />
         {title}
       </Link>
-      <p className="row-span-2 flex gap-x-2 text-sm max-sm:order-last sm:flex-col sm:text-right">
+      <p className="row-span-2 flex flex-wrap gap-x-2 text-sm max-sm:order-last sm:flex-col sm:text-right">
         <span className="figures font-semibold">{isOn ? t('playNow') : relativeTime(at)}</span>
         {isOn ? (
           <span className="figures text-soft">{t('nextOne', { when: relativeTime(at) })}</span>
         ) : (
-          <time dateTime={at.toISOString()} className="figures text-soft">
-            {at.toISOString().slice(11, 16)} UTC
-          </time>
+          (what ? [{ at, what }, ...then] : [{ at, what: '' }]).map((one) => (
+            <time
+              key={one.what}
+              dateTime={one.at.toISOString()}
+              className="figures whitespace-nowrap text-soft"
+            >
+              {one.what} {clockOf(one.at)} UTC
+            </time>
+          ))
         )}
       </p>
       <p className="text-sm text-soft">{about}</p>

@@ -16,9 +16,21 @@ export interface CalendarEntry {
   readonly game: string
   readonly title: ReactNode
   readonly about: string
+  /** What happens to a season then. */
+  readonly what?: string
+  /** What happens to it later on that day. */
+  readonly then?: readonly LaterThatDay[]
   /** What is on already stands under today, and its time is that of the next one. */
   readonly isOn?: boolean
 }
+
+interface LaterThatDay {
+  readonly at: Date
+  readonly what: string
+}
+
+/** The time of a day (UTC). */
+export const clockOf = (at: Date) => at.toISOString().slice(11, 16)
 
 export const dayOf = (at: Date) => at.toISOString().slice(0, 10)
 
@@ -28,21 +40,34 @@ interface WantedDates {
   readonly game?: string | undefined
 }
 
-/** The coming dates of seasons, of a game or of all, the next one first. */
+/** The days on which something happens to seasons, of a game or of all, the next one first. */
 export async function datedEntries({ now, most, game }: WantedDates): Promise<readonly CalendarEntry[]> {
   const seasons = (await datedSeasons()).filter((season) => game === undefined || season.game === game)
-  return Promise.all(comingDates(seasons, now).slice(0, most).map(entryOf))
+  const found = comingDates(seasons, now).slice(0, most)
+  const keyOf = ({ season, at }: ComingDate) => `${season.slug} ${at.slice(0, 10)}`
+  const keys = [...new Set(found.map(keyOf))]
+  return Promise.all(
+    keys.flatMap((key) => {
+      const [first, ...later] = found.filter((one) => keyOf(one) === key)
+      return first ? [entryOf(first, later)] : []
+    }),
+  )
 }
 
-async function entryOf({ season, what, at }: ComingDate): Promise<CalendarEntry> {
-  const [t, locale] = [await getTranslations('seasons'), await getLocale()]
+async function entryOf(
+  { season, what, at }: ComingDate,
+  later: readonly ComingDate[],
+): Promise<CalendarEntry> {
+  const [t, locale] = [await getTranslations('seasons.card'), await getLocale()]
   return {
     day: at.slice(0, 10),
     at: new Date(at),
     href: `/seasons/${season.slug}`,
     game: season.game,
     title: <ForeignText text={seasonNameIn(locale, season)} />,
-    about: `${gameNameIn(locale, season.game)} · ${t(`card.${what}`)}`,
+    about: gameNameIn(locale, season.game),
+    what: t(what),
+    then: later.map((one) => ({ at: new Date(one.at), what: t(one.what) })),
   }
 }
 

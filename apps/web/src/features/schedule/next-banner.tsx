@@ -9,7 +9,8 @@ interface NextBannerProps {
 }
 
 /** What comes next, large: its game, its name, and how far away it is. */
-export async function NextBanner({ entry: { at, href, game, title, about }, now }: NextBannerProps) {
+export async function NextBanner({ entry, now }: NextBannerProps) {
+  const { at, href, game, title, about, what } = entry
   const t = await getTranslations('schedule')
   const { dateTime, relativeTime } = await getFormatter()
   return (
@@ -29,7 +30,7 @@ export async function NextBanner({ entry: { at, href, game, title, about }, now 
             {title}
           </Link>
         </h2>
-        <p className="text-sm text-soft">{about}</p>
+        <p className="text-sm text-soft">{what ? `${about} · ${what}` : about}</p>
         <p className="display pt-5 text-4xl first-letter:uppercase">{relativeTime(at, now)}</p>
         <time dateTime={at.toISOString()} className="figures text-sm text-soft">
           {dateTime(at, {

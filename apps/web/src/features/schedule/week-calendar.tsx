@@ -2,7 +2,7 @@ import { getFormatter, getTranslations } from 'next-intl/server'
 import { Link } from '../../components/link/link.tsx'
 import { GameGlyph } from '../games/game-marks.tsx'
 import { Days } from './agenda.tsx'
-import { dayOf } from './calendar-entries.tsx'
+import { clockOf, dayOf } from './calendar-entries.tsx'
 import type { CalendarEntry } from './calendar-entries.tsx'
 import { weeksFrom } from './coming-dates.ts'
 
@@ -93,17 +93,22 @@ async function DayCell({ day, today, entries }: DayCellProps) {
   )
 }
 
-async function CellEntry({ entry: { at, href, game, title, about, isOn } }: { entry: CalendarEntry }) {
+async function CellEntry({ entry }: { entry: CalendarEntry }) {
   const t = await getTranslations('schedule')
+  const { at, href, game, title, about, what = about, then = [], isOn } = entry
   return (
     <li className="relative rounded-card border border-line bg-raised px-2 py-1.5 text-xs hover:border-strong">
       <Link href={href} className="line-clamp-2 leading-snug font-semibold after:absolute after:inset-0">
         <GameGlyph game={game} className="mr-1 inline size-3.5 align-[-0.15em]" />
         {title}
       </Link>
-      <p className="line-clamp-2 text-2xs leading-snug text-soft" title={about}>
-        {isOn ? t('playNow') : `${at.toISOString().slice(11, 16)} · ${about.split(' · ').at(-1) ?? ''}`}
-      </p>
+      {(isOn ? [t('playNow')] : [{ at, what }, ...then].map((one) => `${clockOf(one.at)} · ${one.what}`)).map(
+        (line) => (
+          <p key={line} className="figures line-clamp-2 text-2xs leading-snug text-soft" title={line}>
+            {line}
+          </p>
+        ),
+      )}
     </li>
   )
 }

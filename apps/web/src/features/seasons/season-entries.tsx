@@ -16,38 +16,56 @@ interface SeasonEntriesProps {
   readonly season: StoredSeason
   readonly entries: readonly EntryRow[]
   readonly takesEntries: boolean
+  /** Whether all of them stand on a board above, so that the list opens by a press. */
+  readonly isFolded?: boolean
 }
 
 /** The agents that take part. Requests and invitations are for the organizer, and shown elsewhere. */
-export function SeasonEntries({ season, entries, takesEntries }: SeasonEntriesProps) {
+export function SeasonEntries({ isFolded = false, ...shown }: SeasonEntriesProps) {
+  const t = useTranslations('seasons.entries')
+  if (isFolded)
+    return (
+      <details className="mt-14 -mb-14 border-t border-line">
+        <summary className="cursor-pointer py-4 font-display text-2xl">
+          <h2 id="entries" className="inline">
+            {t('title')}
+          </h2>
+        </summary>
+        <Listed {...shown} />
+      </details>
+    )
+  return (
+    <section aria-labelledby="entries" className="pt-14">
+      <SectionTitle id="entries" title={t('title')} />
+      <Listed {...shown} />
+    </section>
+  )
+}
+
+function Listed({ season, entries, takesEntries }: SeasonEntriesProps) {
   const locale = useLocale()
   const t = useTranslations('seasons.entries')
   const why = whyNobody(season, takesEntries)
   const listed = entries.filter(({ state }) => ['entered', 'withdrawn', 'disqualified'].includes(state))
+  if (listed.length === 0)
+    return <EmptyLine title={t(`empty.${why}.title`)}>{t(`empty.${why}.text`)}</EmptyLine>
   return (
-    <section aria-labelledby="entries" className="pt-14">
-      <SectionTitle id="entries" title={t('title')} />
-      {listed.length === 0 ? (
-        <EmptyLine title={t(`empty.${why}.title`)}>{t(`empty.${why}.text`)}</EmptyLine>
-      ) : (
-        <table className="figures w-full border-collapse text-left text-sm">
-          <caption className="sr-only">{t('caption', { season: seasonNameIn(locale, season) })}</caption>
-          <TableHead
-            columns={[
-              [t('agent'), 'py-2'],
-              [t('version'), 'py-2 pl-4 max-sm:hidden'],
-              [t('since'), 'py-2 pl-4 max-sm:hidden'],
-              [t('state'), 'py-2 pl-4 text-right'],
-            ]}
-          />
-          <tbody>
-            {listed.map((entry) => (
-              <EntryLine key={entry.agent.id} entry={entry} isOver={season.state === 'closed'} />
-            ))}
-          </tbody>
-        </table>
-      )}
-    </section>
+    <table className="figures w-full border-collapse text-left text-sm">
+      <caption className="sr-only">{t('caption', { season: seasonNameIn(locale, season) })}</caption>
+      <TableHead
+        columns={[
+          [t('agent'), 'py-2'],
+          [t('version'), 'py-2 pl-4 max-sm:hidden'],
+          [t('since'), 'py-2 pl-4 max-sm:hidden'],
+          [t('state'), 'py-2 pl-4 text-right'],
+        ]}
+      />
+      <tbody>
+        {listed.map((entry) => (
+          <EntryLine key={entry.agent.id} entry={entry} isOver={season.state === 'closed'} />
+        ))}
+      </tbody>
+    </table>
   )
 }
 

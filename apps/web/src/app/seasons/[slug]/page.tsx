@@ -61,7 +61,9 @@ export default async function SeasonPage({ params, searchParams }: PageProps<'/s
   const language = await languageOf(season, one(search['language']))
   const own = user && <OwnEntries season={season} entries={entries} user={user} takesEntries={takes} />
   const board = <SeasonBoard season={season} language={language} seesWithheld={isOrganizer} />
-  const list = <SeasonEntries season={season} entries={entries} takesEntries={takes} />
+  const list = (
+    <SeasonEntries season={season} entries={entries} takesEntries={takes} isFolded={isDrawn(season)} />
+  )
   return (
     <>
       <div className="grid items-center gap-x-14 gap-y-6 pt-6 pb-4 sm:pt-7 lg:grid-cols-[minmax(22rem,1fr)_auto]">
