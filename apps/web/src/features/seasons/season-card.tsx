@@ -44,7 +44,7 @@ export async function SeasonCard({ season, players, isWide, now }: SeasonCardPro
         />
       </div>
       <div
-        className={`grid min-h-32 content-center gap-x-8 gap-y-3 px-4 py-4 sm:px-5 ${isWide ? 'items-center lg:grid-cols-[minmax(0,1fr)_13rem_minmax(0,1fr)]' : ''}`}
+        className={`grid min-h-32 content-center gap-x-8 gap-y-3 px-4 py-4 sm:px-5 ${isWide ? 'items-center lg:grid-cols-[minmax(0,1fr)_15rem_minmax(0,1fr)]' : ''}`}
       >
         <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2.5">
           <GameGlyph game={season.game} className="size-4.5" />
