@@ -1,11 +1,13 @@
 import { isStorable } from '@wis/protocol'
 import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
+import { NextIntlClientProvider } from 'next-intl'
+import { getMessages, getTranslations } from 'next-intl/server'
 import { z } from 'zod'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import { EmptyState } from '../../components/page/notice.tsx'
 import { PageTitle } from '../../components/page/titles.tsx'
 import { visitorAddress } from '../../features/account/actor.ts'
+import { messagesFor } from '../../features/scene/scene-opening.ts'
 import { longKinds } from '../../features/search/found-parts.tsx'
 import { Results } from '../../features/search/results.tsx'
 import { Suggestions } from '../../features/search/suggestions.tsx'
@@ -23,6 +25,7 @@ export default async function SearchPage({ searchParams }: PageProps<'/search'>)
   const t = await getTranslations('search')
   const { q, kind, game, language } = await searchParams
   const wanted = query.safeParse(q).data
+  const { match, scene } = await getMessages()
   const typed = typeof q === 'string' ? q.trim().slice(0, longestQuery) : ''
   return (
     <>
@@ -57,14 +60,16 @@ export default async function SearchPage({ searchParams }: PageProps<'/search'>)
           />
         )
       ) : ownAllowances().take(`search ${await visitorAddress()}`, policies.search).allowed ? (
-        <Results
-          wanted={wanted}
-          only={longKinds.find((one) => one === kind)}
-          narrowed={{
-            ...(typeof game === 'string' && { game }),
-            ...(typeof language === 'string' && { language }),
-          }}
-        />
+        <NextIntlClientProvider messages={{ match: messagesFor(match), scene }}>
+          <Results
+            wanted={wanted}
+            only={longKinds.find((one) => one === kind)}
+            narrowed={{
+              ...(typeof game === 'string' && { game }),
+              ...(typeof language === 'string' && { language }),
+            }}
+          />
+        </NextIntlClientProvider>
       ) : (
         <EmptyState title={t('throttledTitle')} text={t('throttledText')} />
       )}

@@ -90,9 +90,9 @@ export function ProfileView({ page, owners, picker }: ProfileViewProps) {
               <h2 id={idOf(section)} className="display text-2xl">
                 {section === lead ? t('inExperiment') : t(`sections.${section}.title`)}
               </h2>
-              {section !== lead && (
-                <p className="pt-2 text-sm text-pretty text-soft">{t(`sections.${section}.text`)}</p>
-              )}
+              <p className="pt-2 text-sm text-pretty text-soft">
+                {section === lead ? t('inExperimentText') : t(`sections.${section}.text`)}
+              </p>
               <NotMeasured section={section} agents={agents} owners={owners} />
             </div>
             <div className="flex min-w-0 flex-col">

@@ -34,8 +34,10 @@ export function RatedScales({ agents, differences, children }: RatedScalesProps)
   const comparisons = languages.flatMap((language) =>
     scales.map((scale) => ({
       id: `${language} ${scale}`,
-      name: t(scale),
-      about: t('of', { about: t(`${scale}About`), language: tMatch(language) }),
+      // Of one agent, the languages of a scale stand below its name.
+      ...(agents.length > 1
+        ? { name: t(scale), about: t('of', { about: t(`${scale}About`), language: tMatch(language) }) }
+        : { name: t(`${scale}Whole`), about: tMatch(language) }),
       values: agents.map(({ measured }) => ratingOf(measured, language, scale)),
       difference: differences.find((one) => one.section === 'roles' && one.of === `${language}/${scale}`),
     })),

@@ -21,6 +21,7 @@ export function RolesSection({ agents, differences }: RolesSectionProps) {
   const comparisons = (first?.own.found.columns ?? []).map(({ id, name, formula }) => ({
     id,
     name: `${name[locale]}, %`,
+    said: name[locale],
     about: formula[locale],
     values: measured.map(({ own }) => {
       const found = own?.found.columns.find((column) => column.id === id)?.estimate
@@ -37,7 +38,13 @@ export function RolesSection({ agents, differences }: RolesSectionProps) {
       isLead={false}
       agents={agents}
       comparisons={comparisons}
-      verdict={agents.length > 1 ? ofTwo : title}
+      verdict={
+        agents.length > 1
+          ? ofTwo
+          : comparisons
+              .flatMap(({ said, values: [one] }) => (one ? [`${said} ${write(one.value)}%`] : []))
+              .join(' · ')
+      }
       source={shown.map(({ name, own, measured: { agent } }) => (
         <SourceLine
           key={agent.id}

@@ -21,6 +21,7 @@ import { hooksOf, variedFacts } from '../../server/scenes/hooks.ts'
 import { Description, OwnerName } from '../agent-directory/agent-marks.tsx'
 import { GameGlyph, GameMark } from '../games/game-marks.tsx'
 import { gameNameIn, titleOfMatch } from '../games/names.ts'
+import { SmallPicture } from '../games/small-picture.tsx'
 import { firstOfGames, placeIn } from '../leaderboard/leaders/first-of-board.ts'
 import type { FirstOfBoard } from '../leaderboard/leaders/first-of-board.ts'
 import { IntervalOf } from '../leaderboard/leaders/leader-list.tsx'
@@ -52,6 +53,8 @@ export interface FoundRow {
   readonly address: string
   /** Undefined for documents. */
   readonly picture?: ReactNode
+  /** In place of its picture, for the best of all. */
+  readonly pictureIfBest?: ReactNode
   /** The page that it is a part of. */
   readonly within?: ReactNode
   readonly title: ReactNode
@@ -115,6 +118,15 @@ const inFrame = (game: string) => (
   </span>
 )
 
+const tableOf = (game: string) => (
+  <div
+    aria-hidden="true"
+    className="w-56 shrink-0 overflow-hidden rounded-card border border-line bg-felt max-sm:w-full"
+  >
+    <SmallPicture game={game} place="found" size="[zoom:0.5] [--high:16rem]" />
+  </div>
+)
+
 const portrait = (agent: { readonly id: string; readonly avatarVersion: string | null }) => (
   <Avatar
     id={agent.id}
@@ -158,6 +170,7 @@ async function partsOf(wanted: string, locale: Locale): Promise<readonly FoundPa
       rows: games.map(({ id, texts }) => ({
         address: `/games/${id}`,
         picture: inFrame(id),
+        pictureIfBest: tableOf(id),
         title: <Marked text={texts[locale].name} wanted={wanted} />,
         text: texts[locale].tagline,
         isNamed: isWanted(id, texts.en.name, texts.zh.name),

@@ -44,8 +44,7 @@ export async function Results({ wanted, only, narrowed }: ResultsProps) {
         <Part
           key={kind}
           id={kind}
-          // Of more than were looked for, nobody knows how many there are.
-          title={isCut ? t(`kinds.${kind}`) : t(`counts.${kind}`, { count: rows.length })}
+          title={t(`kinds.${kind}`)}
           about={
             isCut && isLong(kind) && !only ? (
               <Link
@@ -55,7 +54,8 @@ export async function Results({ wanted, only, narrowed }: ResultsProps) {
                 {t('all')}
               </Link>
             ) : (
-              isCut && t('first', { count: rows.length })
+              // Of more than were looked for, the number is unknown. One row is counted at a glance.
+              rows.length > 1 && t(isCut ? 'first' : 'count', { count: rows.length })
             )
           }
         >
@@ -151,7 +151,7 @@ interface RowProps {
 }
 
 function Row({
-  row: { address, picture, within, title, text, about, figure, isSaid },
+  row: { address, picture, pictureIfBest, within, title, text, about, figure, isSaid },
   isBest = false,
 }: RowProps) {
   // The browser itself opens a folded part of a page for a link into it.
@@ -160,7 +160,7 @@ function Row({
     <li
       className={`relative flex min-w-0 items-center gap-4 ${isBest ? 'rounded-card border border-line bg-raised p-5 [--picture:4.5rem] hover:border-strong max-sm:flex-wrap max-sm:items-start sm:p-6' : 'py-3 hover:bg-raised'}`}
     >
-      {picture}
+      {isBest && pictureIfBest ? pictureIfBest : picture}
       <div className="min-w-0 flex-1">
         {within !== undefined && <p className="text-xs text-faint">{within}</p>}
         <Way

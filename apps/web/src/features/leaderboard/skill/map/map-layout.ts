@@ -10,7 +10,7 @@ export interface MapSize {
 }
 
 /** The size of the picture in its own units. It is shown as wide as there is room. */
-export const mapSize: MapSize = { width: 1080, height: 430, left: 64, right: 24, top: 28, bottom: 56 }
+export const mapSize: MapSize = { width: 1080, height: 520, left: 64, right: 24, top: 28, bottom: 56 }
 /** The picture for a phone, which shows it in about the size of its units. */
 export const phoneMapSize: MapSize = { width: 340, height: 404, left: 58, right: 18, top: 40, bottom: 48 }
 

@@ -73,7 +73,7 @@ function Drawn({ agents, caption, size, className }: DrawnProps) {
     const [x, y] = [across.at(skill.deception.rating), up.at(skill.detection.rating)]
     return { agent, skill, name, x, y, width: labelWidth(name) }
   })
-  const face = agents.length > mostFaces ? undefined : size === mapSize ? 14 : 11
+  const face = agents.length > mostFaces ? undefined : size === mapSize ? 13 : 10
   const places = face === undefined ? dots : spreadFaces(dots, face + ringGap, size)
   const faces = dots.map((dot, at) => ({ ...dot, ...places[at] }))
   const lines = dots.flatMap(({ skill: { deception, detection }, x, y }) => [
@@ -204,23 +204,27 @@ interface IntervalsProps {
 /** Grey, so that faces and names come first; under the pointer in the colours of their axes. */
 function Intervals({ dot: { skill, x, y }, across, up, isChosen = false }: IntervalsProps) {
   const { deception, detection } = skill
-  const look = (colour: string) => (isChosen ? colour : 'stroke-rim')
+  const look = (colour: string) => (isChosen ? colour : 'stroke-faint')
   return (
     <g
       className={isChosen ? 'opacity-0 group-hover/dot:opacity-100 group-focus-visible/dot:opacity-100' : ''}
       strokeWidth={isChosen ? '2.5' : '1.5'}
     >
       <path
-        d={`M${across.at(deception.low)} ${y}H${across.at(deception.high)}`}
+        d={`M${across.at(deception.low)} ${y}H${across.at(deception.high)}${capsAt([across.at(deception.low), across.at(deception.high)], (at) => `M${at} ${y - cap}v${2 * cap}`)}`}
         className={look('stroke-deception')}
       />
       <path
-        d={`M${x} ${up.at(detection.low)}V${up.at(detection.high)}`}
+        d={`M${x} ${up.at(detection.low)}V${up.at(detection.high)}${capsAt([up.at(detection.low), up.at(detection.high)], (at) => `M${x - cap} ${at}h${2 * cap}`)}`}
         className={look('stroke-detection')}
       />
     </g>
   )
 }
+
+/** Half as long as the bars that end an interval, without which one little longer than its face could not be seen. */
+const cap = 4
+const capsAt = (ends: readonly number[], bar: (at: number) => string) => ends.map(bar).join('')
 
 interface DotProps extends Omit<IntervalsProps, 'isChosen'> {
   readonly label: Label | null
