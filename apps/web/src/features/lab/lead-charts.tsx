@@ -188,7 +188,7 @@ function LeadChart({ report, card, bounds, names, ...props }: LeadChartProps) {
           about: [above, told?.isTold && t('lead.distance')].filter(Boolean).join(' · '),
           from: ends.low.value,
           to: ends.high.value,
-          said: (isSmall ? undefined : apart) ?? signedValue(measure, ends.difference.value),
+          said: isSmall ? signedValue(measure, ends.difference.value) : (apart ?? ''),
           known: isSmall ? '' : shownInterval(measure, ends.difference),
         }
       }

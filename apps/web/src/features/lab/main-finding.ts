@@ -15,7 +15,7 @@ export function readable(sentence: string, { measures }: Pick<Results, 'measures
     .replaceAll(/\(([^()]+) \(([^()]+)\)\)/gu, '($1, $2)')
     .replace(/ has a (higher|lower) (?=mean points)/, ' has $1 ')
     .replace(/^(.+?) \(([^()]+)\)( has .+ than .+?) \(\2\)/u, '$1$3 ($2)')
-    .replace(/^(.+?)（([^（）]+)）( ?比.+?)（\2） ?/u, '$1$3（$2）')
+    .replace(/^(.+?)（([^（）]+)） ?(比.+?)（\2） ?/u, '$1$3（$2）')
   return measures.reduce((text, { name }) => {
     const [whole, part, rest] = /^([^,]+), ([^,]+)$/.exec(name.en) ?? []
     if (!whole || !part || !rest) return text

@@ -57,4 +57,13 @@ it('a headline has no brackets in brackets, and no comma within the name of a me
     'Old Fox has a higher win rate (spy) than Granny Rose: +60 points.',
   )
   expect(readable('Fox (Attack (warned)) fouls more', about)).toBe('Fox (Attack, warned) fouls more')
+  expect(readable('Fox (Baseline) has a higher win rate than Rose (Baseline): +6 points.', about)).toBe(
+    'Fox has a higher win rate than Rose (Baseline): +6 points.',
+  )
+  expect(readable('Fox (Attack) has a higher win rate than Fox (Baseline): +6 points.', about)).toBe(
+    'Fox (Attack) has a higher win rate than Fox (Baseline): +6 points.',
+  )
+  expect(readable('王奶奶（基准） 比老狐狸（基准） 的胜率更高：+6 分。', about)).toBe(
+    '王奶奶比老狐狸（基准）的胜率更高：+6 分。',
+  )
 })

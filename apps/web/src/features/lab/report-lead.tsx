@@ -84,23 +84,6 @@ export function ReportLead({ report, matches, names, href }: WholeLeadProps) {
             )}
           </p>
         )}
-        <dl className="figures mt-6 grid grid-cols-2 gap-x-8 gap-y-3 border-t border-strong pt-4 text-sm">
-          {facts.map(([name, value]) => (
-            <div key={name}>
-              <dt className="text-xs text-soft">{name}</dt>
-              <dd className="pt-0.5 font-semibold">{value}</dd>
-            </div>
-          ))}
-        </dl>
-        <p className="flex flex-wrap gap-3 pt-6 print:hidden">
-          {href === undefined ? (
-            <CiteAndData />
-          ) : (
-            <Link href={href} className={buttonStyle.quiet}>
-              {t('lead.read')}
-            </Link>
-          )}
-        </p>
       </div>
       <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
         <LeadCharts
@@ -112,7 +95,29 @@ export function ReportLead({ report, matches, names, href }: WholeLeadProps) {
           isSaved={href === undefined}
         />
       </div>
-      {largest}
+      <div className="grid content-start gap-y-8 lg:row-start-2">
+        <div>
+          <dl className="figures grid grid-cols-2 gap-x-8 gap-y-3 border-t border-strong pt-4 text-sm">
+            {facts.map(([name, value]) => (
+              <div key={name}>
+                <dt className="text-xs text-soft">{name}</dt>
+                <dd className="pt-0.5 font-semibold">{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="flex flex-wrap gap-3 pt-6 print:hidden">
+            {href === undefined ? (
+              <CiteAndData />
+            ) : (
+              <Link href={href} className={buttonStyle.quiet}>
+                {t('lead.read')}
+              </Link>
+            )}
+          </p>
+        </div>
+        {isBeside && largest}
+      </div>
+      {!isBeside && largest}
     </section>
   )
 }
