@@ -7,20 +7,17 @@ import { PageTitle, SectionTitle } from '../../components/page/titles.tsx'
 import { answerOf } from '../../features/lab/answer.ts'
 import { experimentSeen, viewerOf } from '../../features/lab/experiment-seen.ts'
 import { FirstQuestions } from '../../features/lab/first-questions.tsx'
-import {
-  ExperimentList,
-  OpenRatings,
-  ReportCards,
-  SuiteList,
-  WhatIsAsked,
-} from '../../features/lab/front-page.tsx'
+import { ExperimentList, OpenRatings, SuiteList, WhatIsAsked } from '../../features/lab/front-page.tsx'
 import { LeadPicture } from '../../features/lab/lead-charts.tsx'
 import { mainFinding } from '../../features/lab/main-finding.ts'
 import { questionOf } from '../../features/lab/names.ts'
 import { PresetList } from '../../features/lab/preset-list.tsx'
 import { questionIn } from '../../features/lab/preset-papers.ts'
 import { PublishedFinding } from '../../features/lab/published-finding.tsx'
+import { ReportCards } from '../../features/lab/report-cards.tsx'
 import { ReportLead } from '../../features/lab/report-lead.tsx'
+import { SuiteAnswer } from '../../features/lab/suite-lead.tsx'
+import { suiteSeen } from '../../features/lab/suite-view.tsx'
 import { database } from '../../server/database.ts'
 import { experimentRowOf } from '../../server/lab/experiment-page-of.ts'
 import { namedSuites, suiteRowOf } from '../../server/lab/find-suite.ts'
@@ -153,9 +150,23 @@ async function Suites() {
   return (
     <section aria-labelledby="suites">
       <SectionTitle id="suites" title={t('title')} />
-      <SuiteList suites={named.map((suite) => suiteRowOf(suite, viewerOf(user)))} />
+      <SuiteList
+        suites={await Promise.all(
+          named
+            .map((suite) => suiteRowOf(suite, viewerOf(user)))
+            .map(async (row) => ({ row, answer: await answerOfSuite(row) })),
+        )}
+      />
     </section>
   )
+}
+
+/** The sentence of a suite that has ended. */
+async function answerOfSuite({ id, state }: { id: string; state: string }) {
+  const seen = state === 'ended' ? await suiteSeen(id) : undefined
+  if (!seen?.report) return undefined
+  const named = { game: '', subjects: seen.report.spec.subjects }
+  return <SuiteAnswer report={seen.report} names={await subjectNames(named, await getLocale())} />
 }
 
 interface PublicReportsProps {

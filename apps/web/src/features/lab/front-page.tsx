@@ -22,34 +22,55 @@ export function ExperimentList({ experiments }: ExperimentListProps) {
     href: `/lab/${row.id}`,
     name: row.name,
     facts: <ExperimentFacts row={row} state={t(`states.${row.state}`)} />,
+    progress: progressOf(row),
   }))
   return <Rows rows={rows} />
 }
 
 interface RowsProps {
-  readonly rows: readonly { readonly href: string; readonly name: string; readonly facts: ReactNode }[]
+  readonly rows: readonly {
+    readonly href: string
+    readonly name: string
+    readonly facts: ReactNode
+    readonly answer?: ReactNode
+    /** How far it is, until it is over. */
+    readonly progress?: { readonly done: number; readonly all: number } | undefined
+  }[]
 }
 
 function Rows({ rows }: RowsProps) {
+  const t = useTranslations('lab.live')
   return (
     <ul className="divide-y divide-line border-y border-line">
-      {rows.map(({ href, name, facts }) => (
+      {rows.map(({ href, name, facts, answer, progress }) => (
         <li
           key={href}
           className="grid gap-x-8 gap-y-1 py-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-baseline"
         >
-          <Link
-            href={href}
-            className="display text-xl break-words decoration-brass decoration-1 underline-offset-8 hover:underline"
-          >
-            {name}
-          </Link>
+          <div>
+            <Link
+              href={href}
+              className="display text-xl break-words decoration-brass decoration-1 underline-offset-8 hover:underline"
+            >
+              {name}
+            </Link>
+            {answer !== undefined && <p className="pt-0.5 text-pretty text-soft">{answer}</p>}
+          </div>
           <p className="figures text-sm text-soft">{facts}</p>
+          {progress && (
+            <div className="pt-1 sm:col-span-full">
+              <ProgressBar {...progress} label={t('label')} />
+            </div>
+          )}
         </li>
       ))}
     </ul>
   )
 }
+
+/** Nothing of what is over, so that a bar stands for what still runs. */
+const progressOf = ({ state, played, matches }: Pick<ExperimentRow, 'state' | 'played' | 'matches'>) =>
+  state === 'ended' || state === 'cancelled' ? undefined : { done: played, all: matches }
 
 interface ExperimentFactsProps {
   readonly row: ExperimentRow
@@ -57,7 +78,7 @@ interface ExperimentFactsProps {
   readonly state?: string
 }
 
-function ExperimentFacts({ row, state }: ExperimentFactsProps) {
+export function ExperimentFacts({ row, state }: ExperimentFactsProps) {
   const t = useTranslations('lab')
   const { dateTime } = useFormatter()
   const locale = useLocale()
@@ -72,75 +93,23 @@ function ExperimentFacts({ row, state }: ExperimentFactsProps) {
   )
 }
 
-interface Result {
-  readonly question: string | undefined
-  readonly answer: string
-  readonly evidence: string | null
-  readonly picture: ReactNode
+interface SuiteListProps {
+  readonly suites: readonly { readonly row: SuiteRow; readonly answer: ReactNode }[]
 }
 
-interface ReportCardsProps {
-  readonly reports: readonly {
-    readonly row: ExperimentRow
-    /** What it asks first, its answer, and the picture of that. */
-    readonly result: Result | undefined
-  }[]
-}
-
-/** Public experiments, each with what it found and a picture of it. One without a report says how far it is. */
-export function ReportCards({ reports }: ReportCardsProps) {
+/** Suites, each with what it found, or how far it is. */
+export function SuiteList({ suites }: SuiteListProps) {
   const t = useTranslations('lab')
-  return (
-    <ul className="grid gap-4">
-      {reports.map(({ row, result }) => (
-        <li
-          key={row.id}
-          className="group relative grid gap-x-12 gap-y-6 rounded-card border border-line bg-raised p-5 *:min-w-0 hover:border-strong sm:p-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
-        >
-          <div className="flex flex-col">
-            <h3 className="label wrap-anywhere">
-              <Link
-                href={`/lab/${row.id}`}
-                className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-brass group-hover:underline-offset-4"
-              >
-                {row.name}
-              </Link>
-            </h3>
-            {result?.question !== undefined && (
-              <p className="pt-1.5 text-sm text-pretty text-soft">{result.question}</p>
-            )}
-            <p className="display pt-2 text-xl text-balance first-letter:uppercase">
-              {result?.answer ?? t(`states.${row.state}`)}
-            </p>
-            {result?.evidence && <p className="figures pt-2 text-sm text-soft">{result.evidence}</p>}
-            <p className="figures mt-auto pt-4 text-xs text-soft">
-              <ExperimentFacts row={row} />
-            </p>
-          </div>
-          {result ? (
-            result.picture
-          ) : (
-            <div className="self-center">
-              <ProgressBar done={row.played} all={row.matches} label={t('live.label')} />
-            </div>
-          )}
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-/** Suites, each with how far it is. */
-export function SuiteList({ suites }: { suites: readonly SuiteRow[] }) {
-  const t = useTranslations('lab')
-  const rows = suites.map(({ id, name, owner, state, played, matches }) => ({
-    href: `/lab/suites/${id}`,
-    name,
+  const rows = suites.map(({ row, answer }) => ({
+    href: `/lab/suites/${row.id}`,
+    name: row.name,
     facts: [
-      t(`states.${state}`),
-      t('live.progress', { played, matches }),
-      t('reports.by', { owner: owner ?? t('reports.nobody') }),
+      t(`states.${row.state}`),
+      t('live.progress', { played: row.played, matches: row.matches }),
+      t('reports.by', { owner: row.owner ?? t('reports.nobody') }),
     ].join(' · '),
+    answer,
+    progress: progressOf(row),
   }))
   return <Rows rows={rows} />
 }

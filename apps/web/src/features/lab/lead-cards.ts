@@ -93,6 +93,12 @@ function inOrder(rows: readonly Row[], order: readonly string[]): readonly Row[]
 
 export const hasGuess = ({ guess }: Row) => guess != null
 
+/** Where guessing gets the same per cent in all rows, one line through them says so. */
+export function guessOf(rows: readonly Row[]): number | undefined {
+  const levels = new Set(rows.map(({ guess }) => (guess == null ? undefined : Math.round(100 * guess))))
+  return levels.size === 1 ? (rows[0]?.guess ?? undefined) : undefined
+}
+
 /** What each condition changes for each subject, filled where it is significant. */
 const effectsOn = ({ effects }: Results, { id }: Measure): readonly Row[] =>
   effects.flatMap(({ subject, condition, measure, difference: { value, low, high, deals }, isTold }) =>

@@ -5,7 +5,7 @@ import { boundsOf } from './answer.ts'
 import type { Bounds } from './answer.ts'
 import { ChartCard } from './chart-card.tsx'
 import { IntervalChart, beyond, roundedAxis, ticksOf } from './interval-chart.tsx'
-import { endsOf, hasGuess, leadCardsOf } from './lead-cards.ts'
+import { endsOf, guessOf, hasGuess, leadCardsOf } from './lead-cards.ts'
 import type { LeadCard, Measure, Row } from './lead-cards.ts'
 import { isTooFew, mainFinding } from './main-finding.ts'
 import type { MainFinding } from './main-finding.ts'
@@ -232,12 +232,6 @@ function LeadChart({ report, card, bounds, names, ...props }: LeadChartProps) {
       {chart}
     </ChartCard>
   )
-}
-
-/** Where guessing gets the same per cent in all rows, one line through them says so. */
-function guessOf(rows: readonly Row[]): number | undefined {
-  const levels = new Set(rows.map(({ guess }) => (guess == null ? undefined : Math.round(100 * guess))))
-  return levels.size === 1 ? (rows[0]?.guess ?? undefined) : undefined
 }
 
 /** From end to end of the intervals. Differences lie on both sides of 0, and shares begin at 0. */

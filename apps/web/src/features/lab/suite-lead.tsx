@@ -3,8 +3,10 @@ import type { Results, SuiteReport } from '@wis/lab'
 import type { SuitePage } from '@wis/protocol'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { Link } from '../../components/link/link.tsx'
+import { answerOf } from './answer.ts'
 import { ChartCard } from './chart-card.tsx'
 import { withShare } from './experiment-seen.ts'
+import { mainFinding } from './main-finding.ts'
 import { nameOfGame } from './names.ts'
 import { PairTable } from './pair-table.tsx'
 import type { PairGroup } from './pair-table.tsx'
@@ -22,19 +24,36 @@ interface SuiteLeadProps {
   readonly share: string | undefined
 }
 
-/** Who is better and where. Of two subjects, a sentence and all abilities in one chart, each with the way to its experiments. */
-export function SuiteLead(props: SuiteLeadProps) {
-  const { page, report, names } = props
-  const { spec, measures, cells } = report.whole
-  const [condition = ''] = spec.conditions
+/** The abilities of a suite, and which of two subjects is ahead in them. */
+function abilitiesIn(whole: Results) {
+  const { spec, measures, cells } = whole
   const shares = measures.filter(
     ({ unit, id }) => unit === 'share' && cells.some((cell) => cell.measure === id),
   )
-  const verdict = verdictOf(report.whole, shares)
-  const isOne = spec.conditions.length === 1 && spec.subjects.length === 2 && verdict.all > 2
-  if (!isOne)
+  const verdict = verdictOf(whole, shares)
+  const isOfTwo = spec.conditions.length === 1 && spec.subjects.length === 2 && verdict.all > 2
+  return { shares, verdict, isOfTwo }
+}
+
+/** Who is better and where. Of two subjects, a sentence and all abilities in one chart, each with the way to its experiments. */
+export function SuiteLead(props: SuiteLeadProps) {
+  const { page, report, names } = props
+  const [condition = ''] = report.whole.spec.conditions
+  const { isOfTwo, ...found } = abilitiesIn(report.whole)
+  if (!isOfTwo)
     return <ReportLead report={report.whole} matches={page.report?.matches ?? page.played} names={names} />
-  return <Together {...props} condition={condition} shares={shares} verdict={verdict} />
+  return <Together {...props} condition={condition} shares={found.shares} verdict={found.verdict} />
+}
+
+/** The sentence that a suite opens with, where a list has it. */
+export function SuiteAnswer({ report: { whole }, names }: Pick<SuiteLeadProps, 'report' | 'names'>) {
+  const t = useTranslations('lab.report')
+  const locale = useLocale()
+  const { isOfTwo, verdict } = abilitiesIn(whole)
+  const said = useSaid(verdict, names)
+  const main = mainFinding(whole)
+  if (isOfTwo) return said.finding
+  return main && answerOf(main, { report: whole, names, locale, t }).headline
 }
 
 interface TogetherProps extends SuiteLeadProps {
