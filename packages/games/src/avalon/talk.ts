@@ -65,7 +65,13 @@ function nowOf(state: AvalonState): SceneWords | SceneNotice | null {
     )
   if (proposal.isRevealed) return readVotes(proposal)
   if (phase === 'vote')
-    return notice({ en: 'The vote', zh: '投票' }, { en: 'All vote at once.', zh: '同时投票。' })
+    return notice(
+      { en: 'The vote', zh: '投票' },
+      {
+        en: `Shall ${namesIn(aliases, proposal.team, ' and ')} go on quest ${proposal.quest}? All vote at once.`,
+        zh: `是否派${namesIn(aliases, proposal.team, '、')}执行任务${proposal.quest}？所有人同时投票。`,
+      },
+    )
   const speech = proposal.speeches.at(-1)
   if (speech) return { kind: 'words', seat: speech.seat, text: speech.text, note: null }
   const leader = aliases[proposal.leader] ?? ''

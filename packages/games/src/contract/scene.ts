@@ -49,7 +49,12 @@ const sceneTalk = z.object({
 })
 
 /** What decided a match, in one sentence. A title is there where it is not enough to name who won. */
-const sceneDecided = z.object({ title: inBoth.optional(), text: inBoth })
+const sceneDecided = z.object({
+  title: inBoth.optional(),
+  text: inBoth,
+  /** The round that the table shows once more, because it decided the match. */
+  round: z.int().min(1).optional(),
+})
 
 /** Something that most or one of them share, and that is found out. Its text is null for a reader who may not know it. */
 const sceneSecret = z.object({ name: inBoth, text: z.string().nullable(), side })

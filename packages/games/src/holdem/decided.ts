@@ -42,6 +42,7 @@ export function decidedBy(state: HoldemState): SceneDecided | undefined {
     }
   const [{ number }, most] = [decisive, gainOf(decisive, winner)]
   return {
+    round: number,
     text: {
       en: `${name} won ${all} ${all === 1 ? 'chip' : 'chips'} in all, ${most} in hand ${number}: ${how.en}.`,
       zh: `${name}共净赢${all}个筹码，第${number}手赢得${most}个：${how.zh}。`,

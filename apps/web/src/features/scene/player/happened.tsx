@@ -119,7 +119,6 @@ function bringIntoSight(box: HTMLElement): void {
   const line = box.querySelector('[aria-current]')?.getBoundingClientRect()
   if (!line) return
   const { top, bottom } = box.getBoundingClientRect()
-  const clear = top + fadePx
-  if (line.top < clear) box.scrollBy({ top: line.top - clear })
-  else if (line.bottom > bottom) box.scrollBy({ top: line.bottom - bottom })
+  // Above it stand the lines that led to it.
+  if (line.top < top + fadePx || line.bottom > bottom) box.scrollBy({ top: line.bottom - bottom })
 }

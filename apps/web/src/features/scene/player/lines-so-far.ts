@@ -17,6 +17,12 @@ function besideTable(line: PlayerStep, before: PlayerStep | undefined): PlayerSt
 /** Whether it has a line of its own. */
 export const isListed = ({ say, isRetold }: PlayerStep) => say !== null && !isRetold
 
-/** The place of the line that belongs to the table as it stands. */
-export const currentIn = (lines: readonly PlayerStep[], { index }: Pick<ScenePlayer, 'index'>) =>
-  lines.findLastIndex((line, place) => isListed(line) && place <= index)
+/** The place of the line that belongs to the table as it stands. In the end, it may show once more what decided the match. */
+export function currentIn(
+  lines: readonly PlayerStep[],
+  { steps, index }: Pick<ScenePlayer, 'steps' | 'index'>,
+) {
+  const shown = steps[index]?.scene?.decided?.round
+  const last = lines.findLastIndex((line) => isListed(line) && shown !== undefined && line.round === shown)
+  return last >= 0 ? last : lines.findLastIndex((line, place) => isListed(line) && place <= index)
+}

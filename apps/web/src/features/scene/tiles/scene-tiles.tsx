@@ -7,6 +7,7 @@ import type { LiveScene } from '../../../server/scenes/live-scenes.ts'
 import { useLiveConnection } from '../../match/live/live-provider.tsx'
 import { Viewers } from '../../match/live/viewers.tsx'
 import { matchTitle } from '../../match/names.ts'
+import { tableName } from '../../match/table-name.ts'
 import { useWords } from '../words.ts'
 import { SmallRing, isOfTalk } from './small-ring.tsx'
 import { SmallScene } from './small-scene.tsx'
@@ -175,7 +176,12 @@ function SceneTile({ table, isOver, isNamed }: { table: LiveScene; isOver: boole
         </h3>
         <Viewers matchId={id} className="shrink-0" />
       </div>
-      <p className="min-h-12 pt-1 pb-2 text-xs leading-snug text-soft">{line}</p>
+      <p className="min-h-12 pt-1 pb-2 text-xs leading-snug text-soft">
+        {line}{' '}
+        <span className="figures whitespace-nowrap text-faint">
+          {t('tile.table', { name: tableName(id) })}
+        </span>
+      </p>
       {isOfTalk(scene) ? (
         <SmallRing scene={scene} agents={agents} />
       ) : (
