@@ -8,6 +8,7 @@ import { Link, linkStyle } from '../../components/link/link.tsx'
 import { visibleString } from '../../components/text/visible-text.ts'
 import { database } from '../../server/database.ts'
 import { OwnerName } from '../agent-directory/agent-marks.tsx'
+import type { Leader } from '../leaderboard/leaders/first-of-board.ts'
 import { agentNameIn } from '../match/agent-name-in.ts'
 import { AgentName } from '../match/table/agent-name.tsx'
 
@@ -15,6 +16,8 @@ const mostOffered = 100
 
 interface BesideFormProps {
   readonly slug: string
+  /** The first agents on the board of its game, which most readers want beside it. */
+  readonly rivals: readonly Leader['agent'][]
   /** What was asked for: the name of the agent beside this one, or what was typed. */
   readonly wanted: string
   /** The agents that it may mean. Undefined where it was found, or where none was asked for. */
@@ -22,7 +25,7 @@ interface BesideFormProps {
 }
 
 /** Chooses the agent to set beside this one by its name. The browser searches the list of the newest. */
-export async function BesideForm({ slug, wanted, candidates }: BesideFormProps) {
+export async function BesideForm({ slug, rivals, wanted, candidates }: BesideFormProps) {
   const t = await getTranslations('profile.picker')
   const locale = await getLocale()
   const { items } = await listAgents(database(), { limit: mostOffered })
@@ -63,6 +66,21 @@ export async function BesideForm({ slug, wanted, candidates }: BesideFormProps) 
         </div>
         <button className={`${buttonStyle.quiet} mt-5`}>{t('compare')}</button>
       </form>
+      {wanted === '' && rivals.length > 0 && (
+        <ul aria-label={t('rivals')} className="flex flex-wrap gap-2 pt-4">
+          {rivals.map((agent) => (
+            <li key={agent.id}>
+              <Link
+                href={`/agents/${slug}/profile?with=${agent.slug}`}
+                className="flex items-center gap-2 rounded-full border border-line bg-raised py-1 pr-3.5 pl-1 text-sm hover:border-strong"
+              >
+                <Avatar id={agent.id} version={agent.avatarVersion} className="size-7 rounded-full" />
+                <AgentName agent={agent} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
       {wanted !== '' && candidates === undefined && (
         <p className="pt-1 text-sm">
           <Link href={`/agents/${slug}/profile`} className={linkStyle}>

@@ -85,7 +85,7 @@ export function TableScores({ agents, differences, isLead, children }: TableScor
       verdict={
         agents.length > 1
           ? ofTwo
-          : games < newest.games.length
+          : games < newest.games.length && measured.length > mostInTitle
             ? t('some', { count: games, all: newest.games.length })
             : measured
                 .map(({ name, about, values }) =>
@@ -114,6 +114,9 @@ export function TableScores({ agents, differences, isLead, children }: TableScor
     </Finding>
   )
 }
+
+/** So many scores are read faster than their number. */
+const mostInTitle = 2
 
 /** Nearly as good as the best agent is not the best. */
 const scoreText = (value: number) => ({

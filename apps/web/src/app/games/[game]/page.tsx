@@ -74,10 +74,7 @@ export default async function GamePage({ params }: PageProps<'/games/[game]'>) {
             aria-label={t('picture', { game: name })}
             className={example.talk ? '[--clue-lines:2] max-sm:-mb-6' : ''}
           >
-            {/* At a narrow round table there is room above the seats. */}
-            <p className={`label border-b border-line pb-2 ${example.talk ? 'max-sm:-mb-6' : 'mb-4'}`}>
-              {t('example')}
-            </p>
+            <p className={`label border-b border-line pb-2 ${example.talk ? '' : 'mb-4'}`}>{t('example')}</p>
             <NextIntlClientProvider messages={{ match: messagesFor(match), scene }}>
               <GamePicture scene={example} agents={example.seats.map(faceOf)} />
             </NextIntlClientProvider>
