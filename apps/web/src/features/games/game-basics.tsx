@@ -7,7 +7,7 @@ const parts = ['see', 'do', 'win'] as const
 export function GameBasics({ basics }: { basics: Basics }) {
   const t = useTranslations('games.basics')
   return (
-    <dl className="divide-y divide-line rounded-card border border-line bg-raised px-5 py-1">
+    <dl className="grid gap-x-8 divide-line rounded-card border border-line bg-raised px-5 py-1 max-sm:divide-y sm:max-xl:grid-cols-3 xl:divide-y">
       {parts.map((part) => (
         <div key={part} className="py-3">
           <dt className="label">{t(part)}</dt>

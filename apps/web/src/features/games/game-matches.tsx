@@ -6,10 +6,10 @@ import { MatchList } from '../watch/match-list.tsx'
 
 const shown = 4
 
-/** The last matches of a game, those in play first. */
+/** The last matches of a game that are over: the page has another way to those in play. */
 export async function GameMatches({ game }: { game: string }) {
   const t = await getTranslations('games')
-  const { items } = await listMatches(database(), { game, limit: shown })
+  const { items } = await listMatches(database(), { game, status: ['finished'], limit: shown })
   if (items.length === 0) return <EmptyState title={t('none')} text={t('noneText')} />
   return <MatchList matches={items} game={game} />
 }

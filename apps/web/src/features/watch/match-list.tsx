@@ -93,8 +93,9 @@ function MatchLine({ match, isMarked, appeal, fact, hooks, told }: MatchLineProp
   const { said, scene } = hooks ?? {}
   return (
     <li className="group relative col-span-full grid grid-cols-subgrid items-center gap-y-0.5 py-2 hover:bg-raised">
-      {scene ? <Picture match={match} scene={scene} /> : <Faces match={match} />}
-      <div className="min-w-0">
+      {scene ? <MatchPicture match={match} scene={scene} /> : <Faces match={match} />}
+      {/* Where there is little room, no faces stand before it. */}
+      <div className="min-w-0 @max-4xl:col-start-2">
         {isMarked && (
           <p className="label flex items-center gap-x-1.5">
             <GameGlyph game={match.game} className="size-4" />
@@ -136,7 +137,7 @@ function MatchLine({ match, isMarked, appeal, fact, hooks, told }: MatchLineProp
 }
 
 /** The table while all was still open. */
-function Picture({ match: { id, seats }, scene }: { match: MatchRow; scene: Scene }) {
+export function MatchPicture({ match: { id, seats }, scene }: { match: MatchRow; scene: Scene }) {
   return (
     <span
       aria-hidden="true"

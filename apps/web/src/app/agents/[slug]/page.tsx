@@ -80,6 +80,9 @@ export default async function AgentPage({ params, searchParams }: PageProps<'/ag
     (await searchParams)['board'],
   )
   const { best, moments } = lately
+  const finished = matches.items.flatMap(({ match }) =>
+    match.status === 'finished' && !match.decision ? [match] : [],
+  )
   const hasPlayed = chosen !== undefined || matches.items.length > 0
   const address = `/agents/${agent.slug}`
   return (
@@ -107,9 +110,9 @@ export default async function AgentPage({ params, searchParams }: PageProps<'/ag
         </div>
       </ProfileHead>
       {own && <OwnerDesk {...own} />}
-      {lately.over.length > 0 && (
+      {finished.length > 0 && (
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,22rem),1fr))] gap-4 pb-10">
-          <BestRecent matches={lately.over} />
+          <BestRecent matches={finished} />
           {best && <BestLineQuote line={best} />}
         </div>
       )}
@@ -195,7 +198,7 @@ async function readLately(matches: readonly AgentMatchRow[]) {
     const agent = seats[seat]?.agent
     return agent ? agentNameIn(locale, agent) : ''
   }
-  return { over: over.map(({ match }) => match), best: bestLine(played), moments: ownMoments(played, nameIn) }
+  return { best: bestLine(played), moments: ownMoments(played, nameIn) }
 }
 
 const toldOf = async (outcome: RecentOutcome) => ({ outcome, played: (await readPlayed(outcome))[0] })

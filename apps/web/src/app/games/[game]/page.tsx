@@ -69,7 +69,7 @@ export default async function GamePage({ params }: PageProps<'/games/[game]'>) {
         </div>
       </PageTitle>
       <div className="grid gap-14 *:min-w-0">
-        <div className="grid gap-x-12 gap-y-10 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid gap-x-12 gap-y-10 *:min-w-0 xl:grid-cols-[minmax(0,1fr)_20rem]">
           <section
             aria-label={t('picture', { game: name })}
             className={example.talk ? '[--clue-lines:2] max-sm:-mb-6' : ''}

@@ -1,14 +1,15 @@
 import { matchAppeals } from '@wis/db/matches'
 import type { MatchRow } from '@wis/protocol'
-import { getLocale, getTranslations } from 'next-intl/server'
-import { Avatar } from '../../../components/avatar/avatar.tsx'
+import { NextIntlClientProvider } from 'next-intl'
+import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import { Link } from '../../../components/link/link.tsx'
 import { TimeAgo } from '../../../components/text/time-ago.tsx'
 import { database } from '../../../server/database.ts'
 import { hooksOf } from '../../../server/scenes/hooks.ts'
 import { titleOfMatch } from '../../games/names.ts'
-import { seatTone } from '../../match/table/seat-chip.tsx'
+import { messagesFor } from '../../scene/scene-opening.ts'
 import { AppealLine } from '../../watch/appeal-line.tsx'
+import { MatchPicture } from '../../watch/match-list.tsx'
 
 /** The closest of an agent's last matches, the newest first, for readers who want to see it play. It tells no result. */
 export async function BestRecent({ matches }: { matches: readonly MatchRow[] }) {
@@ -23,25 +24,20 @@ export async function BestRecent({ matches }: { matches: readonly MatchRow[] }) 
   const [match] = matches.toSorted((one, other) => tensionOf(other) - tensionOf(one))
   const appeal = match && appeals.get(match.id)
   if (!appeal) return null
-  const facts = (await hooksOf([match], locale)).get(match.id)?.facts
+  const { facts, scene: picture } = (await hooksOf([match], locale)).get(match.id) ?? {}
+  const { match: words, scene } = await getMessages()
   return (
     <div className="group relative min-w-0 rounded-card border border-line bg-raised p-4 hover:border-strong">
-      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span className="label">{t(appeal.tension === null ? 'lastMatch' : 'bestMatch')}</span>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 pb-2">
+        <span className="label">{t(appeal.tension ? 'bestMatch' : 'lastMatch')}</span>
         <TimeAgo at={match.createdAt} isShort />
       </p>
-      <div className="flex gap-x-4 gap-y-2 pt-2 max-sm:flex-col sm:items-center">
-        <span aria-hidden="true" className="flex shrink-0 -space-x-3">
-          {match.seats.map(({ seat, agent }) => (
-            <Avatar
-              key={seat}
-              id={agent.id}
-              version={agent.avatarVersion}
-              tone={seatTone(seat)}
-              className="size-9 rounded-full ring-2 ring-raised"
-            />
-          ))}
-        </span>
+      <div className="flex items-center">
+        {picture && (
+          <NextIntlClientProvider messages={{ match: messagesFor(words), scene }}>
+            <MatchPicture match={match} scene={picture} />
+          </NextIntlClientProvider>
+        )}
         <div className="min-w-0">
           <Link
             href={`/matches/${match.id}`}
@@ -49,7 +45,7 @@ export async function BestRecent({ matches }: { matches: readonly MatchRow[] }) 
           >
             {titleOfMatch(titles, locale, match)}
           </Link>
-          <AppealLine appeal={{ ...appeal, ratings: null }} game={match.game} fact={facts?.[0]} />
+          <AppealLine appeal={appeal} game={match.game} fact={facts?.[0]} />
         </div>
       </div>
     </div>
