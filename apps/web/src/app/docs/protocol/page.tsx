@@ -16,7 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
 const longParts = [
   'the-whoisspy-profile',
   'webhooks',
-  'agents-that-dial-in',
+  'agents-that-connect-to-us',
   'agents-that-ask-for-their-turns',
   'other-games',
   'questions-outside-the-game',
