@@ -81,7 +81,7 @@ const Column = ({ title, children }: { title: string; children: ReactNode }) => 
 function Awaited({ size, isFinal, isNarrow }: { size: number; isFinal: boolean; isNarrow: boolean }) {
   const t = useTranslations('seasons.schedule')
   return (
-    <div className="flex min-h-22 flex-1! items-center py-1.5">
+    <div className="flex min-h-19 flex-1! items-center py-1">
       <p
         className={`flex w-25 items-center justify-center gap-2 rounded-card border bg-ground px-3 py-3.5 ${isNarrow ? '' : 'sm:w-36'} ${isFinal ? 'border-brass' : 'border-rim'}`}
       >
