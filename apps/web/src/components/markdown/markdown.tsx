@@ -24,9 +24,13 @@ export function Markdown({ source, folded = [] }: MarkdownProps) {
             className="max-w-none! border-b border-line not-[details+&]:mt-8 not-[details+&]:border-t [details+&]:mt-0!"
           >
             <summary className="cursor-pointer py-3 *:inline hover:underline hover:decoration-brass hover:underline-offset-4">
-              <MarkdownBlock block={title} isFolded />
+              <FoldedHeading level={title.level}>{inlines(title.children)}</FoldedHeading>
             </summary>
-            <div className={`pb-8 ${blocksStyle}`}>{inside}</div>
+            {/* A link to the section opens what is folded around its address. */}
+            <div id={title.id} className={`scroll-mt-16 pb-8 ${blocksStyle}`}>
+              {title.wordsId !== undefined && <span id={title.wordsId} className="block scroll-mt-16" />}
+              {inside}
+            </div>
           </details>
         )
       })}
@@ -38,7 +42,7 @@ const blocksStyle = 'space-y-4 text-pretty *:max-w-[68ch] [&>[role=group]]:max-w
 
 interface Section {
   /** Its heading, if it is folded. */
-  readonly title?: Block
+  readonly title?: Extract<Block, { kind: 'heading' }>
   readonly blocks: readonly Block[]
 }
 
@@ -57,17 +61,11 @@ function sectionsOf(blocks: readonly Block[], folded: readonly string[]): readon
   ]
 }
 
-interface MarkdownBlockProps {
-  readonly block: Block
-  /** Whether it is a heading that opens its section. */
-  readonly isFolded?: boolean
-}
-
-function MarkdownBlock({ block, isFolded = false }: MarkdownBlockProps) {
+function MarkdownBlock({ block }: { readonly block: Block }) {
   switch (block.kind) {
     case 'heading':
       return (
-        <Heading level={block.level} id={block.id} isFolded={isFolded}>
+        <Heading level={block.level} id={block.id}>
           {block.wordsId !== undefined && <span id={block.wordsId} />}
           {inlines(block.children)}
         </Heading>
@@ -150,20 +148,21 @@ function MarkdownInline({ inline }: { inline: Inline }) {
 interface HeadingProps {
   readonly level: 1 | 2 | 3 | 4
   readonly id: string
-  readonly isFolded: boolean
   readonly children: ReactNode
 }
 
-/** The sign beside a heading is its address. What opens a section can hold no link. */
-function Heading({ level, id, isFolded, children }: HeadingProps) {
+/** The heading that opens its section, and so can hold no link. */
+function FoldedHeading({ level, children }: Omit<HeadingProps, 'id'>) {
+  const Tag = tagOf(level)
+  return <Tag className="font-display text-xl">{children}</Tag>
+}
+
+const tagOf = (level: HeadingProps['level']) => (level <= 2 ? 'h2' : 'h3')
+
+/** The sign beside a heading is its address. */
+function Heading({ level, id, children }: HeadingProps) {
   const t = useTranslations('docs')
-  const Tag = level <= 2 ? 'h2' : 'h3'
-  if (isFolded)
-    return (
-      <Tag id={id} className="font-display text-xl">
-        {children}
-      </Tag>
-    )
+  const Tag = tagOf(level)
   // Beside the heading, so that its name holds no words of the link.
   return (
     <div className={`group/heading ${headingStyle[level]}`}>
