@@ -17,7 +17,7 @@ interface DatesAheadProps {
 export async function ScheduleAhead(props: DatesAheadProps) {
   const t = await getTranslations('seasons.schedule')
   return (
-    <section aria-labelledby="schedule" className="max-w-full min-w-0 pt-14 pb-6">
+    <section aria-labelledby="schedule" className="min-w-0 pt-14 pb-6 max-lg:w-full">
       <SectionTitle id="schedule" title={t('title')} />
       <NotYet {...props} />
       <DatesAhead {...props} />

@@ -66,7 +66,9 @@ export default async function SeasonPage({ params, searchParams }: PageProps<'/s
   )
   return (
     <>
-      <div className="grid items-center gap-x-14 gap-y-6 pt-6 pb-4 sm:pt-7 lg:grid-cols-[minmax(22rem,1fr)_auto]">
+      <div
+        className={`grid items-center gap-x-14 gap-y-6 pt-6 pb-4 sm:pt-7 ${takes ? 'md:grid-cols-[minmax(0,1fr)_auto]' : 'lg:grid-cols-[minmax(22rem,1fr)_auto]'}`}
+      >
         <Head season={season} now={now} />
         <div className="grid justify-items-start gap-6 lg:min-w-72">
           <SeasonLead season={season} seesWithheld={isOrganizer} now={now} />
