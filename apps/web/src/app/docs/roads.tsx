@@ -77,8 +77,8 @@ export function Roads() {
               {t(`roads.${road}.title`)}
             </Link>
           </h3>
-          <p className="pt-1 pb-4 text-sm text-pretty text-soft">{t(`roads.${road}.text`)}</p>
-          <p className="relative mt-auto flex flex-wrap gap-x-4 gap-y-1 border-t border-line pt-3 text-sm">
+          <p className="pt-1 pb-4 text-sm text-pretty text-soft sm:min-h-16">{t(`roads.${road}.text`)}</p>
+          <p className="relative flex grow flex-wrap content-start gap-x-4 gap-y-1 border-t border-line pt-3 text-sm">
             {then.map((name) => (
               <Link key={name} href={`/docs/${name}`} className={linkStyle}>
                 {t(`pages.${name}.title`)}
