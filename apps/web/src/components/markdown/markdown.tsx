@@ -153,16 +153,14 @@ interface HeadingProps {
 
 /** The heading that opens its section, and so can hold no link. */
 function FoldedHeading({ level, children }: Omit<HeadingProps, 'id'>) {
-  const Tag = tagOf(level)
+  const Tag = level <= 2 ? 'h2' : 'h3'
   return <Tag className="font-display text-xl">{children}</Tag>
 }
-
-const tagOf = (level: HeadingProps['level']) => (level <= 2 ? 'h2' : 'h3')
 
 /** The sign beside a heading is its address. */
 function Heading({ level, id, children }: HeadingProps) {
   const t = useTranslations('docs')
-  const Tag = tagOf(level)
+  const Tag = level <= 2 ? 'h2' : 'h3'
   // Beside the heading, so that its name holds no words of the link.
   return (
     <div className={`group/heading ${headingStyle[level]}`}>
