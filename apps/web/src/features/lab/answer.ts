@@ -91,12 +91,12 @@ function estimatesIn({ asked: { family, measure, rows } }: MainFinding, t: Sayin
   const found = rows.map((row) => (family === 'contrasts' ? higherFirst(row as Contrast) : row).difference)
   const values = found.flatMap(({ value }) => value ?? [])
   const deals = found.map((one) => one.deals)
-  const ends = (all: readonly number[], said: (one: number) => string) =>
-    [...new Set([Math.min(...all), Math.max(...all)].map(said))].join(' … ')
+  const ends = (all: readonly number[], said: (one: number) => string, to: string) =>
+    [...new Set([Math.min(...all), Math.max(...all)].map(said))].join(to)
   return t('lead.estimates', {
     count: values.length,
-    values: `${ends(values, (one) => signedValue(measure, one))}${measure.unit === 'share' ? t('lead.points') : ''}`,
-    deals: ends(deals, String),
+    values: `${ends(values, (one) => signedValue(measure, one), ' … ')}${measure.unit === 'share' ? t('lead.points') : ''}`,
+    deals: ends(deals, String, '–'),
   })
 }
 

@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { SectionTitle } from '../../components/page/titles.tsx'
 import { answerOf } from './answer.ts'
 import { ComparisonRows } from './comparison-rows.tsx'
-import { allRowsIn, byRank, comparedIn, isCounted, mainFinding } from './main-finding.ts'
+import { allRowsIn, byRank, comparedIn, isCounted, isTooFew, mainFinding } from './main-finding.ts'
 import { RowsAddUp } from './rows-add-up.tsx'
 import { withNames } from './subject-names.ts'
 import type { SubjectNames } from './subject-names.ts'
@@ -43,13 +43,23 @@ export function Findings({ report, isEarly, names }: FindingsProps) {
   return (
     <section aria-labelledby="findings">
       <SectionTitle id="findings" title={t('findings')} />
-      {answer && !isEarly ? (
+      {main && answer && !isEarly ? (
         <>
           <p className="display max-w-[38rem] text-2xl text-pretty first-letter:uppercase">
             {answer.headline}
           </p>
           {answer.evidence && <p className="figures pt-1.5 text-soft">{answer.evidence}</p>}
-          <p className="pt-5 pb-1 font-semibold">{counts}</p>
+          {!main.finding && !isTooFew(main) && (
+            <div className="pt-4">
+              <ComparisonRows
+                report={report}
+                caption={t('lead.answer')}
+                of={main.asked.rows.slice(0, mostOpen)}
+                names={names}
+              />
+            </div>
+          )}
+          <p className="pt-8 pb-1 font-semibold">{counts}</p>
         </>
       ) : (
         <p className="display pb-3 text-xl text-pretty">{counts}</p>
