@@ -30,6 +30,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function AgentsPage({ searchParams }: PageProps<'/agents'>) {
   const t = await getTranslations('agents')
   const filter = parseDirectoryFilter(await searchParams)
+  const isWhole = Object.keys(filter).length === 0
   return (
     <>
       <PageTitle title={t('title')}>
@@ -43,7 +44,8 @@ export default async function AgentsPage({ searchParams }: PageProps<'/agents'>)
           </Link>
         </p>
       </PageTitle>
-      {Object.keys(filter).length === 0 && <BestOfGames />}
+      {isWhole && <BestOfGames />}
+      <h2 className={isWhole ? 'display pb-7 text-2xl' : 'sr-only'}>{t('all')}</h2>
       <FilteredList
         filters={<DirectoryFilters filter={filter} />}
         skeleton={<SkeletonRows label={t('loading')} />}

@@ -24,7 +24,7 @@ export async function BestOfGames() {
   // The first card takes four places where the last row would otherwise have one card.
   const isFull = played.length % inRow === 1
   return (
-    <section aria-labelledby="best" className="pb-7">
+    <section aria-labelledby="best" className="pb-14">
       <SectionTitle id="best" title={t('best')} />
       <p className="-mt-2 max-w-[90ch] text-pretty pb-5 text-sm text-soft">
         {t('bestText', { matches: matchesToLead })}
@@ -36,7 +36,6 @@ export async function BestOfGames() {
           <BestOfGame key={first.game} first={first} isLarge={isFull && place === 0} />
         ))}
       </ul>
-      <h2 className="display pt-14 text-2xl">{t('all')}</h2>
     </section>
   )
 }
