@@ -6,16 +6,15 @@ import { EmptyState } from '../../components/page/notice.tsx'
 import { ContentsList, SideContents } from '../../components/page/side-contents.tsx'
 import { DocColumns } from './doc-columns.tsx'
 import type { DocName } from './doc-columns.tsx'
+import { foldedParts } from './folded-parts.ts'
 
 interface DocumentTextProps {
   readonly current?: DocName
   readonly sources: readonly string[]
-  /** The addresses of the sections that open by a press. */
-  readonly folded?: readonly string[]
 }
 
 /** Files of docs/, one after the other, with their headings beside them. */
-export function DocumentText({ current, sources, folded = [] }: DocumentTextProps) {
+export function DocumentText({ current, sources }: DocumentTextProps) {
   const t = useTranslations('docs')
   const isForeign = useLocale() !== 'en' && isEnglish(sources.join(''))
   if (sources.length === 0) return <EmptyState title={t('missing.title')} text={t('missing.text')} />
@@ -32,7 +31,7 @@ export function DocumentText({ current, sources, folded = [] }: DocumentTextProp
             {t('englishOnly')}
           </p>
         )}
-        <Markdown source={source} folded={folded} />
+        <Markdown source={source} folded={current && foldedParts[current]} />
       </div>
     </DocColumns>
   )

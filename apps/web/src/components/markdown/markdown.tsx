@@ -9,7 +9,7 @@ import type { Block, Inline, ListItem } from './parse-markdown.ts'
 interface MarkdownProps {
   readonly source: string
   /** The addresses of the sections that open by a press, or by a link into them. */
-  readonly folded?: readonly string[]
+  readonly folded?: readonly string[] | undefined
 }
 
 export function Markdown({ source, folded = [] }: MarkdownProps) {

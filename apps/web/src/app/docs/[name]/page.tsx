@@ -25,26 +25,6 @@ export async function generateMetadata({ params }: DocPageProps): Promise<Metada
   return { title: t(`pages.${name}.title`), description: t(`pages.${name}.text`) }
 }
 
-/** What only some readers need, and takes half of a page. */
-const longParts: Readonly<Partial<Record<keyof typeof docSources, readonly string[]>>> = {
-  verify: ['the-generator', 'the-order-of-entries', 'other-games', 'a-season'],
-  ratings: ['the-formulas', 'boards-of-the-other-games', 'accuracy'],
-  lab: [
-    'limits-of-a-member',
-    'budgets',
-    'probes',
-    'judges',
-    'people-who-rate',
-    'people-as-the-subject',
-    'several-games-in-one-study',
-    'spots-at-the-flop',
-    'the-task-deep',
-    'for-your-paper',
-    'on-the-command-line',
-    'verify',
-  ],
-}
-
 /** A page that shows files of docs/. Pages with more than that have folders of their own. */
 export default async function DocPage({ params }: DocPageProps) {
   const name = (await nameIn(params)) ?? notFound()
@@ -55,7 +35,7 @@ export default async function DocPage({ params }: DocPageProps) {
   return (
     <>
       <PageTitle title={t(`pages.${name}.title`)}>{t(`pages.${name}.text`)}</PageTitle>
-      <DocumentText current={name} sources={sources} folded={longParts[name] ?? []} />
+      <DocumentText current={name} sources={sources} />
       <NextDoc after={name} />
     </>
   )

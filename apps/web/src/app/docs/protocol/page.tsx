@@ -12,21 +12,6 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('pages.protocol.title'), description: t('pages.protocol.text') }
 }
 
-/** What only some ways to connect need, and a whole match, twice, which few need to the last line. */
-const longParts = [
-  'the-whoisspy-profile',
-  'webhooks',
-  'agents-that-connect-to-us',
-  'agents-that-ask-for-their-turns',
-  'other-games',
-  'questions-outside-the-game',
-  'models-and-prompt-strategies',
-  'limits',
-  'when-a-turn-goes-wrong',
-  'a-match-call-by-call',
-  'the-same-match-in-the-native-profile',
-]
-
 export default async function ProtocolPage() {
   const t = await getTranslations('docs')
   const locale = await getLocale()
@@ -47,7 +32,7 @@ export default async function ProtocolPage() {
           {t('protocol.register')}
         </Link>
       </div>
-      <DocumentText current="protocol" sources={sources} folded={longParts} />
+      <DocumentText current="protocol" sources={sources} />
       <NextDoc after="protocol" />
     </>
   )
