@@ -74,12 +74,12 @@ export default async function WeekPage({ searchParams }: PageProps<'/week'>) {
             <MomentCard key={`${moment.match.id} ${moment.seq}`} moment={moment} isPictured />
           ))}
         </ul>
+        {best.length > mostCards && (
+          <Section id="more" title={t('more')} className="pt-12">
+            <MomentLines moments={best.slice(mostCards)} />
+          </Section>
+        )}
       </NextIntlClientProvider>
-      {best.length > mostCards && (
-        <Section id="more" title={t('more')} className="pt-12">
-          <MomentLines moments={best.slice(mostCards)} />
-        </Section>
-      )}
       {further.length > 0 && (
         <details className="pt-6">
           <summary className="py-2 text-sm underline decoration-rim underline-offset-4">
@@ -93,9 +93,11 @@ export default async function WeekPage({ searchParams }: PageProps<'/week'>) {
 }
 
 const MomentLines = ({ moments }: { moments: readonly Highlight[] }) => (
-  <ul className="divide-y divide-line border-y border-line">
-    {moments.map((moment) => (
-      <MomentLine key={`${moment.match.id} ${moment.seq}`} moment={moment} />
-    ))}
-  </ul>
+  <div className="@container">
+    <ul className="divide-y divide-line border-y border-line">
+      {moments.map((moment) => (
+        <MomentLine key={`${moment.match.id} ${moment.seq}`} moment={moment} />
+      ))}
+    </ul>
+  </div>
 )

@@ -13,8 +13,8 @@ import { database } from '../../server/database.ts'
 import { hooksOf, variedFacts } from '../../server/scenes/hooks.ts'
 import type { Hooks } from '../../server/scenes/hooks.ts'
 import { GameGlyph } from '../games/game-marks.tsx'
-import { GameThumbnail } from '../games/game-thumbnail.tsx'
 import { gameNameIn, isSpoken, titleOfMatch } from '../games/names.ts'
+import { RowPicture } from '../games/row-picture.tsx'
 import { SeenEnd } from '../match/headline/seen-end.tsx'
 import { AgentName } from '../match/table/agent-name.tsx'
 import { seatTone } from '../match/table/seat-chip.tsx'
@@ -137,18 +137,11 @@ function MatchLine({ match, isMarked, appeal, fact, hooks, told }: MatchLineProp
 }
 
 /** The table while all was still open. */
-export function MatchPicture({ match: { id, seats }, scene }: { match: MatchRow; scene: Scene }) {
-  return (
-    <span
-      aria-hidden="true"
-      className="mr-3 block h-16 w-22 overflow-hidden rounded-card @max-4xl:row-span-2 @max-4xl:self-start @4xl:mr-5 @4xl:h-20 @4xl:w-30"
-    >
-      <span className="block [zoom:0.3] [--high:13.5rem] @4xl:[zoom:0.4] @4xl:[--high:12.5rem]">
-        <GameThumbnail name={`row-${id}`} scene={scene} agents={seats.map(({ agent }) => agent)} />
-      </span>
-    </span>
-  )
-}
+export const MatchPicture = ({ match: { id, seats }, scene }: { match: MatchRow; scene: Scene }) => (
+  <span className="mr-3 @max-4xl:row-span-2 @max-4xl:self-start @4xl:mr-5">
+    <RowPicture name={`row-${id}`} scene={scene} agents={seats.map(({ agent }) => agent)} />
+  </span>
+)
 
 /** Who said it, and to whom: of a large table a list of names would say less than its size. */
 function Speaker({ match: { seats }, seat, names }: { match: MatchRow; seat: number; names: string }) {

@@ -6,6 +6,7 @@ import { kitCalled, logIn } from '@wis/games'
 import type { GameKit, Language, Scene, ScenePart } from '@wis/games'
 import type { MatchRow } from '@wis/protocol'
 import { isSpoken } from '../../features/games/names.ts'
+import { namesAtTable } from '../../features/match/names-at-table.ts'
 import { database } from '../database.ts'
 import { keptAMinute } from '../kept-a-minute.ts'
 import { limitConcurrency } from '../work-queue.ts'
@@ -44,7 +45,7 @@ export interface Hooks {
   readonly scene?: Scene | undefined
 }
 
-type Told = Pick<MatchRow, 'id' | 'game' | 'language' | 'status' | 'decision'>
+type Told = Pick<MatchRow, 'id' | 'game' | 'language' | 'status' | 'decision' | 'seats'>
 
 const kept = keptAMinute<Hooks>(400)
 /** A long list replays as many matches, and other visitors wait for the same machine. */
@@ -60,13 +61,16 @@ export async function hooksOf(
   return new Map(found.flatMap((hooks, at) => (hooks && told[at] ? [[told[at].id, hooks]] : [])))
 }
 
-async function hooksOfMatch({ id, game, language }: Told, readIn: Language): Promise<Hooks | undefined> {
+async function hooksOfMatch(
+  { id, game, language, seats }: Told,
+  readIn: Language,
+): Promise<Hooks | undefined> {
   const kit = kitCalled(game)
   if (!kit) return undefined
   const make = async () => {
-    const log = logIn(readIn, await readEntries(database(), ids.match(id), 'spectator'))
-    const hooks = hooksIn(kit, log, isSpoken(game) && language === readIn)
-    return { ...hooks, scene: openingScene(kit, log) }
+    const log = await readEntries(database(), ids.match(id), 'spectator')
+    const hooks = hooksIn(kit, logIn(readIn, log), isSpoken(game) && language === readIn)
+    return { ...hooks, scene: openingScene(kit, logIn(readIn, log, namesAtTable(readIn, seats))) }
   }
   try {
     return await kept(database(), `${id} ${readIn}`, () => inLine(make))

@@ -29,7 +29,7 @@ export function openingScene({ rules, scene }: GameKit, log: readonly Entry[]): 
 }
 
 /** A page carries the scenes of many matches. */
-function pictured({ caption, seats, parts }: Scene): Scene {
+export function pictured({ caption, seats, parts }: Scene): Scene {
   const said = parts.findLast(
     (part) => (part.kind === 'speeches' && part.speeches.length > 0) || part.kind === 'ballots',
   )

@@ -9,7 +9,9 @@ import { ownMoments } from '../../features/agent/highlights/highlights.tsx'
 import type { Highlight } from '../../features/agent/highlights/moment-card.tsx'
 import { isSpoken } from '../../features/games/names.ts'
 import { agentNameIn } from '../../features/match/agent-name-in.ts'
+import { namesAtTable } from '../../features/match/names-at-table.ts'
 import { keptAMinute } from '../kept-a-minute.ts'
+import { pictured } from '../scenes/opening-scene.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const weekMs = 7 * dayMs
@@ -69,7 +71,7 @@ async function findMoments(
     })
     const [first, ...others] = distinct(moments).slice(0, most.moments)
     const log = seen.find(({ match }) => match === first?.match)?.log
-    if (first && log) found.push([{ ...first, scene: sceneAt(kit, log, first.seq, language) }, ...others])
+    if (first && log) found.push([{ ...first, scene: sceneAt(kit, log, first, language) }, ...others])
   }
   const appeals = await matchAppeals(
     db,
@@ -78,18 +80,12 @@ async function findMoments(
   return inTurn(found, ({ match }) => appeals.get(match.id)?.tension ?? 0)
 }
 
-/** The table right after an entry, as spectators saw it. */
-const sceneAt = (kit: GameKit, log: readonly Entry[], at: number, language: Language) =>
-  kit.scene(
-    replay(
-      kit.rules,
-      logIn(
-        language,
-        log.filter(({ seq }) => seq <= at),
-      ),
-    ),
-    null,
-  )
+/** The table right after the moment, as spectators saw it. */
+function sceneAt(kit: GameKit, log: readonly Entry[], { seq: at, match }: Highlight, language: Language) {
+  const until = log.filter(({ seq }) => seq <= at)
+  const called = namesAtTable(language, match.seats)
+  return pictured(kit.scene(replay(kit.rules, logIn(language, until, called)), null))
+}
 
 /** Only the first of those in which the same agent, or the same sentence, has the same kind of moment. */
 export function distinct(moments: readonly Highlight[]): readonly Highlight[] {

@@ -9,6 +9,7 @@ import { ForeignText } from '../../../components/text/foreign-text.tsx'
 import { GameGlyph } from '../../games/game-marks.tsx'
 import { GameThumbnail } from '../../games/game-thumbnail.tsx'
 import { gameNameIn, titleOfMatch } from '../../games/names.ts'
+import { RowPicture } from '../../games/row-picture.tsx'
 import { playerQuery } from '../../match/player/player-address.ts'
 import { tableName } from '../../match/table-name.ts'
 import { SeatChip, seatTone } from '../../match/table/seat-chip.tsx'
@@ -86,29 +87,42 @@ export function MomentCard({ moment, isPictured = false }: MomentCardProps) {
   )
 }
 
-/** A further moment of a page, in a line: its game, what happened and who played. */
-export function MomentLine({ moment: { match, seq, text } }: { moment: Highlight }) {
+/** A further moment of a page, in a line: its table, its game, what happened, who played and when. */
+export function MomentLine({ moment: { match, seq, text, scene } }: { moment: Highlight }) {
   const titles = useTranslations('match.titles')
   const locale = useLocale()
+  const { dateTime } = useFormatter()
   const query = playerQuery({ at: seq, view: undefined, level: 'everything' })
   return (
     <li
       data-testid="moment"
-      className="group relative grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 py-3 hover:bg-raised sm:grid-cols-[10rem_minmax(0,1fr)_minmax(0,18rem)]"
+      className="group relative flex items-center gap-x-3 py-2 hover:bg-raised @4xl:gap-x-5"
     >
-      <span className="flex items-center gap-2 text-sm text-soft">
-        <GameGlyph game={match.game} className="size-5" />
-        <span className="max-sm:sr-only">{gameNameIn(locale, match.game)}</span>
+      {scene && (
+        <RowPicture
+          name={`${match.id}-${seq}`}
+          scene={scene}
+          agents={match.seats.map(({ agent }) => agent)}
+        />
+      )}
+      <span className="min-w-0 flex-1">
+        <span className="label flex items-center gap-x-1.5">
+          <GameGlyph game={match.game} className="size-4" />
+          {gameNameIn(locale, match.game)}
+        </span>
+        <Link
+          href={`/matches/${match.id}${query}`}
+          className="block font-display leading-snug break-words @4xl:text-lg after:absolute after:inset-0 group-hover:underline group-hover:decoration-brass group-hover:underline-offset-4"
+        >
+          {text[locale]}
+        </Link>
+        <span className="block text-sm wrap-anywhere text-soft">{titleOfMatch(titles, locale, match)}</span>
       </span>
-      <Link
-        href={`/matches/${match.id}${query}`}
-        className="font-display text-lg leading-snug break-words after:absolute after:inset-0 group-hover:underline group-hover:decoration-brass group-hover:underline-offset-4"
-      >
-        {text[locale]}
-      </Link>
-      <span className="text-right text-sm wrap-anywhere text-faint max-sm:hidden">
-        {titleOfMatch(titles, locale, match)}
-      </span>
+      {match.endedAt && (
+        <time dateTime={match.endedAt} className="shrink-0 text-xs text-faint">
+          {dateTime(new Date(match.endedAt), { weekday: 'short', timeZone: 'UTC' })}
+        </time>
+      )}
     </li>
   )
 }
