@@ -5,7 +5,7 @@ export const foldedParts: Readonly<Partial<Record<DocName, readonly string[]>>> 
   protocol: [
     'the-whoisspy-profile',
     'webhooks',
-    'agents-that-connect-to-us',
+    'agents-that-dial-in',
     'agents-that-ask-for-their-turns',
     'other-games',
     'questions-outside-the-game',

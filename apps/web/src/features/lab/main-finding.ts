@@ -1,4 +1,3 @@
-import { presetCalled } from '@wis/lab'
 import type { Difference, Results } from '@wis/lab'
 
 /** A sentence of a report in two: what differs and by how much, and how sure that is. */
@@ -109,7 +108,7 @@ const sizeOf = ({ size }: Pick<Difference, 'size'>) => Math.abs(size?.value ?? 0
 const clearestOf = (all: readonly Difference[]): Difference | null =>
   all.filter(({ isTold }) => isTold).toSorted((one, other) => sizeOf(other) - sizeOf(one))[0] ?? null
 
-export function mainFinding(report: Asking): MainFinding | undefined {
+export function mainFinding(report: Compared & Pick<Results, 'measures'>): MainFinding | undefined {
   const all = comparedIn(report)
   const asked = askedIn(report)
   if (!asked) return undefined
@@ -126,26 +125,15 @@ export function mainFinding(report: Asking): MainFinding | undefined {
   }
 }
 
-interface Asking extends Compared, Pick<Results, 'measures'> {
-  readonly spec: Pick<Results['spec'], 'name'> & { readonly preset?: string | undefined }
-}
-
-function askedIn(report: Asking): Asked | undefined {
-  const measures = questionFirst(report)
+function askedIn(report: Compared & Pick<Results, 'measures'>): Asked | undefined {
   const asked = (['effects', 'contrasts'] as const).flatMap((family) =>
-    measures.flatMap((measure): readonly Asked[] => {
+    report.measures.flatMap((measure): readonly Asked[] => {
       const own: readonly Difference[] = report[family]
       const rows = own.filter((one) => one.measure === measure.id && isKnown(one))
       return rows.length === 0 ? [] : [{ family, measure, rows }]
     }),
   )
   return asked.find(({ rows }) => rows.some(hasEnds)) ?? asked[0]
-}
-
-/** A plan from a preset has its question, and with it its first measure, whichever stood first when it was made. */
-function questionFirst({ spec, measures }: Asking) {
-  const [first] = (spec.preset === undefined ? undefined : presetCalled(spec.preset)?.spec.measures) ?? []
-  return measures.toSorted((one, other) => Number(other.id === first) - Number(one.id === first))
 }
 
 const hasEnds = ({ difference }: Difference) => difference.low !== null
