@@ -8,6 +8,7 @@ import type { Scene } from '@wis/games'
 import type { MatchHeader } from '@wis/protocol'
 import { inRow } from '../../components/list/full-rows.ts'
 import { isSpoken } from '../../features/games/names.ts'
+import { namesAtTable } from '../../features/match/names-at-table.ts'
 import { bestOfGame } from '../best-of-the-day.ts'
 import { database } from '../database.ts'
 import { commonCards } from './opening-scene.ts'
@@ -80,7 +81,7 @@ export async function sceneNow(
   const entries = await readEntries(database(), ids.match(id), reader)
   const isReplay = status === 'finished'
   const { rules, scene, texts, results } = kitOf(game)
-  const read = logIn(readIn, entries)
+  const read = logIn(readIn, entries, namesAtTable(readIn, seats))
   const after = (count: number) => scene(replay(rules, read.slice(0, count)), null)
   const count = isReplay ? laidBefore(Math.ceil(entries.length * midst), after) : entries.length
   const last = entries[count - 1]
