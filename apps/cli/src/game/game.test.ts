@@ -69,6 +69,15 @@ describe('a game is refused with a sentence', () => {
       /to include 'weather'/,
     ],
     [
+      'says in one language alone what its players see',
+      () => {
+        const basics =
+          '{ see: { en: "A hand." }, do: { en: "Choose.", zh: "选" }, win: { en: "Best.", zh: "赢" } }'
+        return withPart(kit, 'genre: "numbers"', `genre: "numbers", basics: ${basics}`)
+      },
+      /what its players see \(zh\): expected 'undefined' to be 'string'/,
+    ],
+    [
       'lies about its id',
       () => kit.replaceAll('somebody-paper-duel', 'holdem'),
       /must have the id somebody-paper-duel, and has holdem/,

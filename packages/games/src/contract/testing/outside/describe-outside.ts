@@ -78,12 +78,14 @@ function shownTexts({ texts, wire, house, setup, results, board }: Kit): readonl
   const both = (of: (own: Kit['texts']['en']) => unknown) => ({ en: of(texts.en), zh: of(texts.zh) })
   const named = (what: string, all: Readonly<Record<string, Shown[1]>> | undefined) =>
     Object.entries(all ?? {}).map(([id, name]): Shown => [`the name of the ${what} ${id}`, name, nameLetters])
+  // A game from before there were basics has none.
+  const hasBasics = texts.en.basics || texts.zh.basics ? (['see', 'do', 'win'] as const) : []
   return [
     ['its name', both(({ name }) => name), nameLetters],
     ['its tagline', both(({ tagline }) => tagline), sentenceLetters],
-    ...(['see', 'do', 'win'] as const).map((part): Shown => [
-      'its basics',
-      both(({ basics }) => basics?.[part] ?? ''),
+    ...hasBasics.map((part): Shown => [
+      `what its players ${part}`,
+      both(({ basics }) => basics?.[part]),
       sentenceLetters,
     ]),
     ...setup.presets.map((preset): Shown => ['its rules', both(({ rules }) => rules(preset)), textLetters]),
