@@ -17,7 +17,13 @@ interface Saying {
 export function answerOf(main: MainFinding, saying: Saying) {
   const { t } = saying
   if (isTooFew(main)) return { headline: t('lead.tooFew'), evidence: null }
-  if (!main.finding) return { headline: nothingFound(main.asked, saying), evidence: estimatesIn(main, t) }
+  if (!main.finding) {
+    const { headline, limits } = nothingFound(main.asked, saying)
+    return {
+      headline,
+      evidence: [limits, estimatesIn(main, t)].filter(Boolean).join(saying.locale === 'zh' ? '' : ' '),
+    }
+  }
   const told = inWords(main.finding, saying)
   return { headline: told.finding, evidence: evidenceOf(main, t) ?? told.evidence }
 }
@@ -61,29 +67,38 @@ export function boundsOf({ family, rows }: Asked): Bounds | undefined {
     : { low, high, areJoint }
 }
 
-function nothingFound(asked: Asked, { report, names, locale, t }: Saying): string {
+/** That nothing is significant, and between which limits it may lie all the same. */
+function nothingFound(asked: Asked, { report, names, locale, t }: Saying) {
   const { family, measure, rows } = asked
   const bounds = boundsOf(asked)
-  if (!bounds) return t('noneTold')
+  if (!bounds) return { headline: t('noneTold'), limits: '' }
   const [, condition = '', ...more] = report.spec.conditions
   const pair = rows.length === 1 ? (rows[0] as Contrast) : undefined
-  const of = {
-    measure: lowered(measure.name[locale]),
+  const of = { measure: lowered(measure.name[locale]) }
+  const ends = {
     low: signedValue(measure, bounds.low),
     high: signedValue(measure, bounds.high),
     unit: measure.unit,
   }
   if (family === 'contrasts')
     return pair
-      ? t('lead.noDifference', {
-          ...of,
-          first: nameOfSubject(names, pair.first),
-          second: nameOfSubject(names, pair.second),
-        })
-      : t('lead.noDifferences', { ...of, most: shownValue(measure, bounds.high) })
-  return more.length > 0
-    ? t('lead.noEffects', of)
-    : t('lead.noEffect', { ...of, condition: report.names.conditions[condition]?.name[locale] ?? condition })
+      ? {
+          headline: t('lead.noDifference', {
+            ...of,
+            first: nameOfSubject(names, pair.first),
+            second: nameOfSubject(names, pair.second),
+          }),
+          limits: t('lead.limits.pair', ends),
+        }
+      : {
+          headline: t('lead.noDifferences', of),
+          limits: t('lead.limits.pairs', { ...ends, most: shownValue(measure, bounds.high) }),
+        }
+  const called = report.names.conditions[condition]?.name[locale] ?? condition
+  return {
+    headline: more.length > 0 ? t('lead.noEffects', of) : t('lead.noEffect', { ...of, condition: called }),
+    limits: t('lead.limits.effects', ends),
+  }
 }
 
 /** From where to where the estimates reach, over how many deals. */
@@ -93,11 +108,15 @@ function estimatesIn({ asked: { family, measure, rows } }: MainFinding, t: Sayin
   const deals = found.map((one) => one.deals)
   const ends = (all: readonly number[], said: (one: number) => string, to: string) =>
     [...new Set([Math.min(...all), Math.max(...all)].map(said))].join(to)
-  return t('lead.estimates', {
+  const said = {
     count: values.length,
     values: `${ends(values, (one) => signedValue(measure, one), ' … ')}${measure.unit === 'share' ? t('lead.points') : ''}`,
     deals: ends(deals, String, '–'),
-  })
+  }
+  const [interval = '', ...others] = new Set(found.map((one) => shownInterval(measure, one)))
+  return values.length > 1 && new Set(values).size === 1 && others.length === 0 && interval !== ''
+    ? t('lead.sameEstimates', { ...said, value: said.values, interval })
+    : t('lead.estimates', said)
 }
 
 /** How many more deals would settle the largest difference of what is asked, as the report says of it. */

@@ -107,11 +107,13 @@ function Kind({ of, choices, pdfAt, ...props }: KindProps) {
       ))}
     </div>
   )
-  if (isUntold)
+  if (isUntold || kind === 'radar')
     return (
       <details>
         <summary className="w-fit underline decoration-rim underline-offset-4">
-          {t('untoldCharts', { title: shared?.title ?? '', count: drawn.length })}
+          {isUntold
+            ? t('untoldCharts', { title: shared?.title ?? '', count: drawn.length })
+            : (shared?.title ?? drawn[0]?.title)}
         </summary>
         {pictures}
       </details>

@@ -7,8 +7,8 @@ import { higherFirst, shownInterval, shownSize, signedValue } from './report-num
 import { nameOfSubject } from './subject-names.ts'
 import type { SubjectNames } from './subject-names.ts'
 
-/** So many fill the height of one chart and of each further one beside them. */
-const mostLargest = { first: 4, further: 2 } as const
+/** The tables below have all of them. */
+const mostLargest = 3
 
 interface LargestDifferencesProps {
   readonly report: Results
@@ -42,7 +42,7 @@ export function LargestDifferences({ report, names, main, cards, isBeside }: Lar
   const largest = largestOf(report)
     .filter((one) => one.sentence !== main.finding?.sentence && cards.every(({ told }) => told !== one))
     .toSorted(byRank(main))
-    .slice(0, mostLargest.first + (isBeside ? mostLargest.further * (cards.length - 1) : 0))
+    .slice(0, mostLargest)
     .map((one) => {
       if ('subject' in one)
         return {

@@ -27,9 +27,10 @@ export function leadCardsOf(report: Results, main: MainFinding, isOne: boolean):
     isOfEffects && !main.finding && report.contrasts.some((one) => one === main.other)
       ? cardsOf(report, main, false).filter(({ told }) => told?.isTold)
       : []
-  const all = ofSubjects.length > 0 ? [...cards.slice(0, 1), ...ofSubjects] : cards
+  const ofAsked = cards.filter(({ measure }) => measure.id === main.asked.measure.id)
+  const all = ofSubjects.length > 0 ? [...ofAsked, ...ofSubjects] : cards
   const isShort = all.every(({ rows }) => rows.length <= fewRows)
-  const most = isShort ? mostCharts : Math.min(2, 1 + ofSubjects.length)
+  const most = isShort ? mostCharts : ofSubjects.length > 0 ? 2 : 1
   return all.slice(0, isOne ? 1 : most)
 }
 
@@ -40,7 +41,9 @@ function cardsOf(report: Results, main: MainFinding, isOfEffects: boolean): read
     const told =
       own.find(({ sentence }) => sentence === main.finding?.sentence) ?? own.find(({ isTold }) => isTold)
     const rows = isOfEffects ? effectsOn(report, measure) : valuesOf(report, measure, told?.condition)
-    return rows.length > (isOfEffects ? 0 : 1) ? [{ measure, isOfEffects, rows, told }] : []
+    return rows.length > (isOfEffects ? 0 : 1) && !areEqual(rows)
+      ? [{ measure, isOfEffects, rows, told }]
+      : []
   })
   // The rows of all charts stand in the order of the first.
   const order = cards[0]?.rows.map(keyOf) ?? []
@@ -82,6 +85,11 @@ export interface Row {
   /** What guessing at random would get. */
   readonly guess?: number | null | undefined
 }
+
+/** Rows that are all the same are a sentence and no chart. */
+const areEqual = ([first, ...others]: readonly Row[]) =>
+  others.length > 0 &&
+  others.every(({ value, low, high }) => value === first?.value && low === first.low && high === first.high)
 
 const keyOf = ({ subject, condition }: Row) => `${subject} ${condition}`
 

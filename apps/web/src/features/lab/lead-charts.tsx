@@ -36,7 +36,7 @@ export function LeadCharts({ report, main, cards, hasIntervals, ...props }: Lead
           {...props}
           report={report}
           card={card}
-          bounds={at === 0 && !main.finding && card.isOfEffects ? boundsOf(main.asked) : undefined}
+          bounds={boundsIn(card, main)}
           isKnown={isKnown}
           isFirst={at === 0 || card.isOfEffects !== cards[at - 1]?.isOfEffects}
         />
@@ -50,13 +50,12 @@ export function LeadPicture({ report, names }: Pick<LeadChartsProps, 'report' | 
   const main = mainFinding(report)
   const [card] = main && !isTooFew(main) ? leadCardsOf(report, main, true) : []
   if (!main || !card) return null
-  const bounds = !main.finding && card.isOfEffects ? boundsOf(main.asked) : undefined
   return (
     <LeadChart
       report={report}
       names={names}
       card={card}
-      bounds={bounds}
+      bounds={boundsIn(card, main)}
       isKnown
       isFirst
       isSaved={false}
@@ -64,6 +63,10 @@ export function LeadPicture({ report, names }: Pick<LeadChartsProps, 'report' | 
     />
   )
 }
+
+/** Between what the effects on what is asked first lie, where none is significant. */
+const boundsIn = ({ isOfEffects, measure }: LeadCard, { finding, asked }: MainFinding) =>
+  !finding && isOfEffects && measure.id === asked.measure.id ? boundsOf(asked) : undefined
 
 interface LeadChartProps extends Pick<LeadChartsProps, 'report' | 'names' | 'isSaved'> {
   readonly card: LeadCard

@@ -65,7 +65,7 @@ export function ReportLead({ report, matches, names, href }: WholeLeadProps) {
         </h2>
         {answer.evidence && <p className="figures pt-3 text-pretty text-soft">{answer.evidence}</p>}
         {main.finding?.corrected != null && main.finding.comparisons > 1 && (
-          <p className="pt-1 text-xs text-pretty text-faint">
+          <p className="pt-1 text-sm text-pretty text-soft">
             {t('lead.correction', { comparisons: main.finding.comparisons })}
           </p>
         )}
@@ -97,15 +97,7 @@ export function ReportLead({ report, matches, names, href }: WholeLeadProps) {
       </div>
       <div className="grid content-start gap-y-8 lg:row-start-2">
         <div>
-          <dl className="figures grid grid-cols-2 gap-x-8 gap-y-3 border-t border-strong pt-4 text-sm">
-            {facts.map(([name, value]) => (
-              <div key={name}>
-                <dt className="text-xs text-soft">{name}</dt>
-                <dd className="pt-0.5 font-semibold">{value}</dd>
-              </div>
-            ))}
-          </dl>
-          <p className="flex flex-wrap gap-3 pt-6 print:hidden">
+          <p className="flex flex-wrap gap-3 pb-6 print:hidden">
             {href === undefined ? (
               <CiteAndData />
             ) : (
@@ -114,6 +106,14 @@ export function ReportLead({ report, matches, names, href }: WholeLeadProps) {
               </Link>
             )}
           </p>
+          <dl className="figures grid grid-cols-2 gap-x-8 gap-y-3 border-t border-strong pt-4 text-sm">
+            {facts.map(([name, value]) => (
+              <div key={name}>
+                <dt className="text-xs text-soft">{name}</dt>
+                <dd className="pt-0.5 font-semibold">{value}</dd>
+              </div>
+            ))}
+          </dl>
         </div>
         {isBeside && largest}
       </div>
@@ -137,7 +137,7 @@ function Unsettled({
   const { measure } = asked
   return (
     <>
-      <p className="pt-1 text-xs text-pretty text-faint">
+      <p className="pt-1 text-sm text-pretty text-soft">
         {bounds.areJoint ? t('joint', { comparisons: asked.rows[0]?.comparisons ?? 0 }) : t('single')}
       </p>
       <p className="pt-4 text-pretty">

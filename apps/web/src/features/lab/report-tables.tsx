@@ -100,7 +100,7 @@ const sheetParts = (id: string, sheets: readonly Sheet[]): readonly ContentsPart
 
 /** Pictures that stand open, below the heading that several share. What is folded away has no place in the contents. */
 function partsOf({ kind, drawn, shared, isUntold, areManyChoices }: FiguresOfKind): readonly ContentsPart[] {
-  if (isUntold || areManyChoices) return []
+  if (isUntold || areManyChoices || kind === 'radar') return []
   const above = shared ? [{ id: kindId(kind), level: 3, title: shared.title } as const] : []
   const own = drawn.slice(0, mostOpen).map((figure) => ({
     id: figure.id,

@@ -131,8 +131,12 @@ describe('the beginning of a report', () => {
     const [found] = report.contrasts
     if (!found) return expect.fail('nobody is compared')
     const html = lead({ ...tested, effects, contrasts: [significant(found)] })
-    const answer = `No condition has a significant effect on ${primary?.name.en.toLowerCase()}: any change lies between −12.5 and +25.0 percentage points.`
-    const besides = ['Also significant: ', 'Between subjects, 1 of 1 tested difference is significant.']
+    const answer = `No condition has a significant effect on ${primary?.name.en.toLowerCase()}.`
+    const besides = [
+      'Any change lies between −12.5 and +25.0 percentage points.',
+      'Also significant: ',
+      'Between subjects, 1 of 1 tested difference is significant.',
+    ]
     const places = [answer, ...besides].map((said) => html.indexOf(said))
     expect(places.every((at, no) => at > (places[no - 1] ?? -1))).toBe(true)
   })

@@ -128,7 +128,7 @@ function Together({ page, report, names, share, condition, shares, verdict }: To
   }
   return (
     <section aria-labelledby="finding" data-testid="finding" className="pb-8">
-      <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-5 pb-6">
+      <div className="flex flex-wrap items-start justify-between gap-x-12 gap-y-5 pb-6">
         <div className="max-w-[46rem]">
           <h2
             id="finding"
