@@ -28,9 +28,9 @@ export async function BracketAhead({ season, agents }: BracketAheadProps) {
   if (stages.length === 0) return null
   return (
     <div className="scrolls-aside -m-px p-px">
-      <ol className="flex w-max items-stretch">
+      <ol className="flex items-stretch max-sm:flex-col max-sm:gap-4 sm:w-max">
         <Column title={t('entries.title')}>
-          <ul className="grid gap-1.5">
+          <ul className="flex items-center gap-1.5 sm:grid">
             {agents.slice(0, mostFaces).map((agent) => (
               <li key={agent.id}>
                 <Avatar id={agent.id} version={agent.avatarVersion} className="size-11 rounded-full" />
@@ -73,7 +73,9 @@ export const enteredOf = (entries: readonly EntryRow[]): readonly Entered[] =>
 const Column = ({ title, children }: { title: string; children: ReactNode }) => (
   <li className="flex flex-col">
     <h3 className="label h-7 whitespace-nowrap">{title}</h3>
-    <div className="flex flex-1 flex-col *:my-auto *:flex-none">{children}</div>
+    <div className="flex flex-wrap gap-2 sm:flex-1 sm:flex-col sm:flex-nowrap sm:gap-0 sm:*:my-auto sm:*:flex-none">
+      {children}
+    </div>
   </li>
 )
 
@@ -81,7 +83,7 @@ const Column = ({ title, children }: { title: string; children: ReactNode }) => 
 function Awaited({ size, isFinal, isNarrow }: { size: number; isFinal: boolean; isNarrow: boolean }) {
   const t = useTranslations('seasons.schedule')
   return (
-    <div className="flex min-h-19 flex-1! items-center py-1">
+    <div className="flex items-center sm:min-h-19 sm:flex-1! sm:py-1">
       <p
         className={`flex w-25 items-center justify-center gap-2 rounded-card border bg-ground px-3 py-3.5 ${isNarrow ? '' : 'sm:w-36'} ${isFinal ? 'border-brass' : 'border-rim'}`}
       >
@@ -111,29 +113,28 @@ export function OpenPlaces({ size }: { size: number }) {
   )
 }
 
-/** The lines between two columns, if it is known already who leads where. */
+/** The lines between two columns. Where a draw decides who meets, all lead to one upright, and from it to all. */
 function Lines({ from, to }: { from: number; to: number }) {
-  const isKnown = from === 1 || to === 1
-  const ways = Math.max(from, to)
-  const height = (at: number, count: number) => ((at + 0.5) * 100) / count
+  const heights = (count: number) => Array.from({ length: count }, (_, at) => ((at + 0.5) * 100) / count)
+  const [left, right] = [heights(from), heights(to)]
+  const both = [...left, ...right]
   return (
-    <li aria-hidden="true" className="relative mt-7 w-4 sm:w-8">
-      {isKnown && (
-        <svg
-          viewBox="0 0 2 100"
-          preserveAspectRatio="none"
-          className="absolute inset-0 size-full stroke-rim"
-          fill="none"
-        >
-          {Array.from({ length: ways }, (_, at) => (
-            <path
-              key={at}
-              d={`M0 ${height(from === 1 ? 0 : at, from)}H1V${height(to === 1 ? 0 : at, to)}H2`}
-              vectorEffect="non-scaling-stroke"
-            />
-          ))}
-        </svg>
-      )}
+    <li aria-hidden="true" className="relative mt-7 w-8 max-sm:hidden">
+      <svg
+        viewBox="0 0 2 100"
+        preserveAspectRatio="none"
+        className="absolute inset-0 size-full stroke-rim"
+        fill="none"
+      >
+        <path
+          d={[
+            ...left.map((height) => `M0 ${height}H1`),
+            `M1 ${Math.min(...both)}V${Math.max(...both)}`,
+            ...right.map((height) => `M1 ${height}H2`),
+          ].join('')}
+          vectorEffect="non-scaling-stroke"
+        />
+      </svg>
     </li>
   )
 }
