@@ -7,7 +7,7 @@ import type { Hint, PuzzleVerdict } from '../../server/daily/puzzle-answers.ts'
 import { SeatChip } from '../match/table/seat-chip.tsx'
 import { entryOf } from './daily-book.ts'
 import type { DailyAnswerProps, DailyEntry } from './daily-book.ts'
-import { ask, DailyVerdict, keepDaily, useDailyEntries } from './daily-verdict.tsx'
+import { ask, DailyVerdict, keepDaily, Stars, useDailyEntries } from './daily-verdict.tsx'
 import { VotesLine } from './votes-line.tsx'
 
 const mostHints = 3
@@ -71,9 +71,12 @@ function DailyQuestion({
   }
   return (
     <section aria-labelledby="daily-question" className="max-lg:border-t max-lg:border-line max-lg:pt-6">
-      <h2 id="daily-question" className="display scroll-mt-4 text-2xl">
-        {t('question')}
-      </h2>
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 id="daily-question" className="display scroll-mt-4 text-2xl">
+          {t('question')}
+        </h2>
+        <Stars count={mostHints - taken} className="text-xl" />
+      </div>
       <form
         data-hydrated
         // Its arrows choose a player, and are not for the replay above.

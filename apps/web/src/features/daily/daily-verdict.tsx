@@ -44,9 +44,7 @@ export function DailyVerdict({ day, today, language, seats, entry, entries }: Ve
         <VotesLine votes={verdict.votes} />
       </p>
       <p className="mt-2 text-soft">
-        <span role="img" aria-label={t('stars', { count: stars })} className="mr-3 text-brass">
-          {starLine(stars)}
-        </span>
+        <Stars count={stars} className="mr-3" />
         {streak > 1 && t('streak', { count: streak })}
       </p>
       <div className="mt-5 flex flex-wrap items-center gap-4">
@@ -56,6 +54,16 @@ export function DailyVerdict({ day, today, language, seats, entry, entries }: Ve
         </Link>
       </div>
     </section>
+  )
+}
+
+/** The stars of an answer, or those that are left to win. */
+export function Stars({ count, className }: { count: number; className: string }) {
+  const t = useTranslations('daily')
+  return (
+    <span role="img" aria-label={t('stars', { count })} className={`text-brass ${className}`}>
+      {starLine(count)}
+    </span>
   )
 }
 

@@ -7,7 +7,8 @@ import { SeatChip } from '../match/table/seat-chip.tsx'
 import { useWords } from '../scene/words.ts'
 import type { HuntAsked, HuntPage } from './hunt-page.ts'
 import { stakesOf } from './hunt-score.ts'
-import { chancesOf, evenSuspicion, percentsOf, stepAfter, stepNear } from './suspicion.ts'
+import styles from './slider.module.css'
+import { chancesOf, evenSuspicion, percentsOf, stepAfter, stepNear, strongSuspicion } from './suspicion.ts'
 import type { GivenSteps, HuntState } from './use-hunt.ts'
 
 interface HuntFormProps {
@@ -120,13 +121,21 @@ function SeatSlider({ seat, alias, step, chance, isSpeaker, onStep, onPlace, ...
   const percent = t('percent', { share: shown.percent / 100 })
   return (
     <li>
-      <label className="grid grid-cols-[minmax(0,7rem)_1fr_3.25rem] items-center gap-3">
-        <span className="flex min-w-0 items-center gap-2 text-sm">
+      <div className="grid grid-cols-[minmax(0,7.5rem)_1fr_3.25rem] items-center gap-3">
+        <button
+          type="button"
+          aria-pressed={step >= strongSuspicion}
+          className="flex h-9 min-w-0 cursor-pointer items-center gap-2 rounded-card border border-rim bg-raised px-2 text-sm hover:border-strong aria-pressed:border-brass aria-pressed:bg-sunken aria-pressed:font-semibold"
+          onClick={() => {
+            onStep(step >= strongSuspicion ? evenSuspicion : strongSuspicion)
+          }}
+        >
           <SeatChip seat={seat} className={isSpeaker ? 'ring-2 ring-brass' : ''} />
           <span className="truncate">{alias}</span>
-        </span>
+        </button>
         <input
           type="range"
+          aria-label={alias}
           min={0}
           max={100}
           step="any"
@@ -142,10 +151,11 @@ function SeatSlider({ seat, alias, step, chance, isSpeaker, onStep, onPlace, ...
           onChange={(event) => {
             onPlace(event.currentTarget.valueAsNumber / 100)
           }}
-          className="h-11 w-full cursor-pointer accent-brass"
+          style={{ ['--share' as string]: `${100 * chance}%` }}
+          className={styles.slider}
         />
         <span className="figures text-right text-sm">{percent}</span>
-      </label>
+      </div>
     </li>
   )
 }

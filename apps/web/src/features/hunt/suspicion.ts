@@ -3,6 +3,8 @@ import type { Seat } from '@wis/engine'
 /** The steps of a slider. Each doubles the odds of its seat, and the first one rules it out. */
 export const mostSuspicion = 10
 export const evenSuspicion = 5
+/** Where a press on a name puts its slider. */
+export const strongSuspicion = 8
 
 /** How many hide, and among which seats. */
 export interface Sought {
