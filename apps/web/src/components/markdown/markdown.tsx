@@ -108,11 +108,11 @@ function CodeBlock({ text }: { readonly text: string }) {
       <pre
         id={id}
         tabIndex={0}
-        className="overflow-x-auto rounded-card border border-line bg-raised p-4 pr-24 font-mono text-xs leading-relaxed"
+        className="overflow-x-auto rounded-card border border-line bg-raised p-4 font-mono text-xs leading-relaxed sm:pr-24"
       >
         {text}
       </pre>
-      <div className="absolute top-1.5 right-1.5 bg-raised noscript:hidden">
+      <div className="noscript:hidden max-sm:flex max-sm:justify-end max-sm:pt-2 sm:absolute sm:top-1.5 sm:right-1.5 sm:bg-raised">
         <CopyButton from={id} label={t('copy')} done={t('copied')} />
       </div>
     </div>

@@ -55,7 +55,7 @@ export function PresetChoice({ current, game, presets }: PresetChoiceProps) {
   const t = useTranslations('organize.presets')
   return (
     <nav aria-label={t('title')} className="flex flex-wrap items-center gap-2 text-sm">
-      <span className="label pr-2">{t('title')}</span>
+      <h2 className="display w-full pb-3 text-2xl">{t('title')}</h2>
       {presets.map((name) => (
         <Link
           key={name}

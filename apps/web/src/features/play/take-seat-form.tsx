@@ -82,15 +82,18 @@ export async function TakeSeatForm({ chosen, online, consent }: TakeSeatFormProp
           <SubmitButton formAction={inviteWith} className={`${buttonStyle.quiet} w-full`}>
             {t('invite')}
           </SubmitButton>
-          <TermsOfPlay
-            terms={[
-              t('terms.time', { seconds: personsTurnMs / 1000 }),
-              t('terms.practice'),
-              t('terms.told'),
-              t('terms.alias'),
-            ]}
-            more={(link) => t.rich('terms.more', { link })}
-          />
+          <details className="text-sm">
+            <summary className="cursor-pointer pb-3 text-soft hover:text-ink">{t('terms.title')}</summary>
+            <TermsOfPlay
+              terms={[
+                t('terms.time', { seconds: personsTurnMs / 1000 }),
+                t('terms.practice'),
+                t('terms.told'),
+                t('terms.alias'),
+              ]}
+              more={(link) => t.rich('terms.more', { link })}
+            />
+          </details>
         </div>
       </div>
     </form>

@@ -78,8 +78,8 @@ export default async function NewSeasonPage({ searchParams }: PageProps<'/season
           rules={rulesToSet(game, rulesetIds, locale)}
           now={now}
         >
-          <GameChoice current={game.id} preset={preset} />
           <PresetChoice current={preset} game={game.id} presets={presets} />
+          <GameChoice current={game.id} preset={preset} />
         </SeasonForm>
       </NextIntlClientProvider>
     </>
