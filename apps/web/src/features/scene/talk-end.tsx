@@ -26,7 +26,7 @@ export default function TalkEnd({ secrets, ...vote }: TalkEndProps) {
 function Told({ secrets }: Pick<TalkEndProps, 'secrets'>) {
   const words = useWords()
   return (
-    <dl className={styles.told}>
+    <dl data-told className={styles.told}>
       {secrets.map(({ name, text, side }) => (
         <div key={name.en} className="paper" data-side={side}>
           <dt className="flex items-center justify-center gap-1.5 text-2xs text-soft">

@@ -182,7 +182,7 @@ function Offer({
       ref={offer}
       aria-label={t('next.title')}
       data-testid="next-table"
-      className="scroll-mb-4 flex flex-wrap max-lg:my-3 items-center gap-x-4 gap-y-2 border border-brass bg-raised px-4 py-3 text-sm"
+      className="scroll-mb-4 flex flex-wrap max-lg:my-3 items-center gap-x-3 gap-y-2 border border-brass bg-raised px-3 py-2.5 text-sm leading-snug"
     >
       <div className="min-w-0 flex-1 basis-60">
         <p role="status" className="font-semibold">
@@ -195,14 +195,14 @@ function Offer({
       </div>
       <Link
         href={address}
-        className="figures inline-flex h-9 items-center rounded-card bg-ink px-4 text-ground"
+        className="figures inline-flex h-9 items-center rounded-card bg-ink px-4 text-ground lg:h-8"
       >
         {left === null ? t('next.go') : t('next.goIn', { seconds: left })}
       </Link>
       <button
         type="button"
         onClick={onStay}
-        className="h-9 rounded-card border border-rim px-4 hover:border-strong"
+        className="h-9 rounded-card border border-rim px-4 hover:border-strong lg:h-8"
       >
         {t('next.stay')}
       </button>

@@ -74,6 +74,7 @@ export default function ShareTable({
                   goods={goods}
                   stand={stand}
                   nameOf={nameOf}
+                  isNewest={stand === newest}
                   isShared={agreed !== undefined || isShared(stand, offers)}
                   waits={seat.isAsked ? t(own === seat.seat ? 'yourTurn' : 'asked') : undefined}
                 />
@@ -101,13 +102,15 @@ interface StandProps {
   readonly goods: readonly SceneGood[]
   readonly stand: SceneOffer | undefined
   readonly nameOf: (seat: Seat) => string
+  /** Whether its words lie on the table, which say what it did. */
+  readonly isNewest: boolean
   /** Whether another stands behind the same shares. */
   readonly isShared: boolean
   readonly waits: string | undefined
 }
 
 /** What a seat would pay by the shares that it stands behind, and how these divide the whole. */
-function Stand({ seat, goods, stand, nameOf, isShared: isFilled, waits }: StandProps) {
+function Stand({ seat, goods, stand, nameOf, isNewest, isShared: isFilled, waits }: StandProps) {
   const words = useWords()
   const arrives = useArrival()
   const [fee] = goods
@@ -129,7 +132,7 @@ function Stand({ seat, goods, stand, nameOf, isShared: isFilled, waits }: StandP
           {stand.text !== null && <ForeignText text={stand.text} />}
         </span>
       )}
-      {stand.seat === seat && stand.note && stand.tone !== 'good' && (
+      {stand.seat === seat && stand.note && !isNewest && stand.tone !== 'good' && (
         <span aria-hidden="true" className={styles.filled}>
           {words(stand.note)}
         </span>

@@ -32,7 +32,7 @@ export function Splits({ name, fee, offers, of: all, nameOf }: SplitsProps) {
           text={newest.text}
           nameOf={nameOf}
         >
-          <Fate offer={{ ...newest, backers: [] }} nameOf={nameOf} />
+          <Fate offer={{ ...newest, tone: 'plain', backers: [] }} nameOf={nameOf} />
         </Said>
       ) : (
         <p className={styles.silence}>{t('nothingYet')}</p>
@@ -45,7 +45,7 @@ export function Splits({ name, fee, offers, of: all, nameOf }: SplitsProps) {
       <p className={styles.must}>{name}</p>
       <ul className={styles.splits}>
         {splitsIn(offers).map(({ shares, name: called, behind }) => (
-          <li key={shares.join()} data-agreed={behind.length === all}>
+          <li key={shares.join()}>
             <p>
               <span className={styles.behind}>
                 {behind.map((seat) => (

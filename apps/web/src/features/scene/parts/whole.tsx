@@ -63,12 +63,12 @@ export function Bar({ amounts, of, className, nameOf, more }: BarProps) {
           className={
             amount === 0
               ? 'sr-only'
-              : 'figures grid min-w-[1.75em] content-center justify-items-center overflow-hidden leading-tight whitespace-nowrap text-on-seat transition-[flex-grow] duration-400'
+              : 'grid min-w-[1.75em] content-center justify-items-center overflow-hidden leading-tight whitespace-nowrap text-on-seat transition-[flex-grow] duration-400'
           }
           style={{ flex: `${amount} 1 0`, background: seatColour(seat) }}
         >
           {more && amount / of >= roomy && (
-            <span aria-hidden="true" className="max-w-full truncate px-1 font-sans text-xs">
+            <span aria-hidden="true" className="max-w-full truncate px-1 font-text text-xs">
               {more(seat)}
             </span>
           )}

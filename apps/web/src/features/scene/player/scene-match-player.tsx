@@ -198,9 +198,9 @@ function Player({
         className={`min-w-0 max-lg:contents lg:flex lg:flex-col lg:gap-4 ${player.view === 'table' ? (styles.beside ?? '') : ''}`}
       >
         {player.view === 'table' && <Happened handle={handle} lines={lines} current={newest} sheet={sheet} />}
-        {/* On a wide screen it is beside the verdict, in the first screen. */}
+        {/* On a wide screen it is below the result, in the first screen. */}
         {isAlone && player.hasMoved && hasSeenEnd(player) && (
-          <div className="empty:hidden max-lg:order-3 lg:shrink-0">
+          <div className="order-3 empty:hidden lg:shrink-0">
             <Suspense>
               <NextTable matchId={matchId} isReplay={!wasOn} />
             </Suspense>

@@ -50,17 +50,17 @@ export function SceneRoster({ seats, ratings, handle: { player, dispatch } }: Sc
           return (
             <li
               key={seat}
-              className={`grid ${outcome ? (bySides ? 'grid-cols-[2rem_auto_minmax(0,1fr)_auto_2rem]' : 'grid-cols-[0.75rem_auto_minmax(0,1fr)_auto_2rem]') : 'grid-cols-[auto_minmax(0,1fr)_auto_2rem] pl-2'} min-h-10 items-center gap-x-3 py-0.5`}
+              className={`grid ${outcome ? '[&>a]:row-span-2' : ''} ${outcome ? (bySides ? 'grid-cols-[2rem_auto_minmax(0,1fr)_auto_2rem]' : 'grid-cols-[0.75rem_auto_minmax(0,1fr)_auto_2rem]') : 'grid-cols-[auto_minmax(0,1fr)_auto_2rem] pl-2'} min-h-10 items-center gap-x-3 py-0.5`}
             >
               {outcome && (
                 <span
-                  className={`figures ${bySides ? 'text-xs font-semibold text-brass' : 'font-display text-lg'}`}
+                  className={`figures row-span-2 ${bySides ? 'text-xs font-semibold text-brass' : 'font-display text-lg'}`}
                 >
                   {bySides ? place === 1 && result('won') : place}
                 </span>
               )}
               <span
-                className="relative size-7 shrink-0 rounded-full *:rounded-full"
+                className="relative row-span-2 size-7 shrink-0 rounded-full *:rounded-full"
                 style={{ boxShadow: `0 0 0 2px ${seatColour(seat)}` }}
               >
                 <Avatar id={agent.id} version={agent.avatarVersion} tone={seatTone(seat)} />
@@ -70,7 +70,7 @@ export function SceneRoster({ seats, ratings, handle: { player, dispatch } }: Sc
                 <AgentLink agent={agent} className="wrap-anywhere" />
               </p>
               {outcome ? (
-                <span className="figures text-right font-display text-xl">{score}</span>
+                <span className="figures row-span-2 text-right font-display text-xl">{score}</span>
               ) : (
                 <p className="text-right text-xs text-faint">
                   <Standing version={version} rating={rating} isTold={false} />
@@ -87,7 +87,7 @@ export function SceneRoster({ seats, ratings, handle: { player, dispatch } }: Sc
                 />
               )}
               {outcome && (
-                <p className="col-span-full col-start-3 row-start-2 -mt-1 pb-1 text-xs leading-snug text-faint empty:hidden">
+                <p className="col-start-3 row-start-2 text-xs leading-tight text-faint empty:hidden">
                   <Standing version={version} rating={rating} isTold />
                 </p>
               )}
