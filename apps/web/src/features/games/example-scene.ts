@@ -31,3 +31,14 @@ export function playedScene(kit: GameKit, language: Language): Scene {
   if (!first) throw new Error('a picture needs a moment')
   return others.reduce((best, scene) => (fullness(scene) > fullness(best) ? scene : best), first)
 }
+
+/** As much of a speech as is shown beside a portrait, in Latin letters. A Chinese character is as wide as two. */
+const longest = 92
+
+/** A table on which no speech is cut: where one is too long, nobody speaks. */
+export function withWholeSpeeches(scene: Scene): Scene {
+  const isWhole = scene.seats.every(({ said }) => !said || widthOf(said) <= longest)
+  return isWhole ? scene : { ...scene, seats: scene.seats.map((seat) => ({ ...seat, said: null })) }
+}
+
+const widthOf = (text: string) => text.length + (text.match(/\p{Script=Han}/gu)?.length ?? 0)

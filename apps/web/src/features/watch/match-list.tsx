@@ -10,7 +10,7 @@ import { Link } from '../../components/link/link.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { TimeAgo } from '../../components/text/time-ago.tsx'
 import { database } from '../../server/database.ts'
-import { hooksOf, variedFacts } from '../../server/scenes/hooks.ts'
+import { hooksOf, mayTitle, variedFacts } from '../../server/scenes/hooks.ts'
 import type { Hooks } from '../../server/scenes/hooks.ts'
 import { GameGlyph } from '../games/game-marks.tsx'
 import { gameNameIn, isSpoken, titleOfMatch } from '../games/names.ts'
@@ -46,13 +46,11 @@ export async function MatchList({ matches, game, tell }: MatchListProps) {
     hooksOf(matches, await getLocale()),
   ])
   const facts = variedFacts(matches.map(({ id }) => hooks.get(id)?.facts ?? []))
+  const titled = mayTitle(matches.map(({ id }, place) => (hooks.get(id)?.said ? undefined : facts[place])))
   return (
     <div className="@container">
       <NextIntlClientProvider messages={{ match: messagesFor(words), scene }}>
-        <ul
-          aria-label={t('listed')}
-          className="grid grid-cols-[auto_minmax(0,1fr)_auto] border-t border-line *:border-b *:border-line @4xl:grid-cols-[auto_minmax(0,1fr)_auto_auto]"
-        >
+        <ul aria-label={t('listed')} className="grid gap-x-12 *:border-t *:border-line @5xl:grid-cols-2">
           {matches.map((match, place) => (
             <MatchLine
               key={match.id}
@@ -60,6 +58,7 @@ export async function MatchList({ matches, game, tell }: MatchListProps) {
               isMarked={isMarked}
               appeal={appeals.get(match.id)}
               fact={facts[place]}
+              isTitled={titled[place] ?? false}
               hooks={hooks.get(match.id)}
               told={tell?.(match.id)}
             />
@@ -79,23 +78,25 @@ interface MatchLineProps {
   readonly isMarked: boolean
   readonly appeal: MatchAppeal | undefined
   readonly fact: Fact
+  /** Whether the fact may be its title. */
+  readonly isTitled: boolean
   readonly hooks: Hooks | undefined
   readonly told: ReactNode
 }
 
 type Fact = Hooks['facts'][number] | undefined
 
-function MatchLine({ match, isMarked, appeal, fact, hooks, told }: MatchLineProps) {
+function MatchLine({ match, isMarked, appeal, fact, isTitled, hooks, told }: MatchLineProps) {
   const [titles, locale] = [useTranslations('match.titles'), useLocale()]
   const [t, appealing] = [useTranslations('watch'), useTranslations('watch.appeal')]
   const ago = <TimeAgo at={match.createdAt} isShort />
   const names = titleOfMatch(titles, locale, match)
   const { said, scene } = hooks ?? {}
+  const title = isTitled ? fact : undefined
   return (
-    <li className="group relative col-span-full grid grid-cols-subgrid items-center gap-y-0.5 py-2 hover:bg-raised">
+    <li className="group relative grid grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[auto_1fr] gap-y-0.5 py-2.5 hover:bg-raised">
       {scene ? <MatchPicture match={match} scene={scene} /> : <Faces match={match} />}
-      {/* Where there is little room, no faces stand before it. */}
-      <div className="min-w-0 @max-4xl:col-start-2">
+      <div className="col-start-2 min-w-0">
         {isMarked && (
           <p className="label flex items-center gap-x-1.5">
             <GameGlyph game={match.game} className="size-4" />
@@ -108,11 +109,11 @@ function MatchLine({ match, isMarked, appeal, fact, hooks, told }: MatchLineProp
         >
           {said
             ? appealing.rich('said', { words: () => <ForeignText text={said.text} /> })
-            : fact
-              ? appealing(`hooks.${fact.kind}`, { count: fact.count })
+            : title
+              ? appealing(`hooks.${title.kind}`, { count: title.count })
               : names}
         </Link>
-        {(said ?? fact) && (
+        {(said ?? title) && (
           <p className="line-clamp-1 text-sm text-soft wrap-anywhere">
             {said ? <Speaker match={match} seat={said.seat} names={names} /> : names}
           </p>
@@ -126,10 +127,10 @@ function MatchLine({ match, isMarked, appeal, fact, hooks, told }: MatchLineProp
         )}
         {told && <p className="text-sm text-soft">{told}</p>}
       </div>
-      <p className="figures text-xs text-faint @max-4xl:empty:hidden @max-4xl:col-start-2 @max-4xl:row-start-2 @4xl:pl-6">
-        <State match={match} appeal={appeal} fact={said ? fact : undefined} />
+      <p className="figures col-start-2 row-start-2 text-xs text-faint empty:hidden">
+        <State match={match} appeal={appeal} fact={title ? undefined : fact} />
       </p>
-      <span className="pl-4 text-right text-xs text-faint @max-4xl:col-start-3 @max-4xl:row-start-1 @4xl:pl-8">
+      <span className="col-start-3 row-start-1 pl-4 text-right text-xs leading-6 text-faint">
         {match.status === 'running' ? t.rich('began', { ago: () => ago }) : ago}
       </span>
     </li>
@@ -138,7 +139,7 @@ function MatchLine({ match, isMarked, appeal, fact, hooks, told }: MatchLineProp
 
 /** The table while all was still open. */
 export const MatchPicture = ({ match: { id, seats }, scene }: { match: MatchRow; scene: Scene }) => (
-  <span className="mr-3 @max-4xl:row-span-2 @max-4xl:self-start @4xl:mr-5">
+  <span className="row-span-2 mr-3 @4xl:mr-5">
     <RowPicture name={`row-${id}`} scene={scene} agents={seats.map(({ agent }) => agent)} />
   </span>
 )
@@ -162,7 +163,7 @@ function Speaker({ match: { seats }, seat, names }: { match: MatchRow; seat: num
 const Faces = ({ match: { seats } }: { match: MatchRow }) => (
   <span
     aria-hidden="true"
-    className={`mr-4 flex @max-4xl:row-span-2 @max-4xl:hidden ${seats.length > mostApart ? '-space-x-4' : '-space-x-2'}`}
+    className={`row-span-2 mr-4 flex self-center @max-4xl:hidden ${seats.length > mostApart ? '-space-x-4' : '-space-x-2'}`}
   >
     {seats.map(({ seat, agent }) => (
       <span

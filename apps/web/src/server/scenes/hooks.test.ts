@@ -1,7 +1,7 @@
 import { kits } from '@wis/games'
 import { describe, expect, it } from 'vitest'
 import { houseMatch, kitCalled } from '../../testing/stored-kit-matches.ts'
-import { hooksIn, quoteIn, variedFacts } from './hooks.ts'
+import { hooksIn, mayTitle, quoteIn, variedFacts } from './hooks.ts'
 
 const seeds = ['one', 'two', 'three']
 
@@ -43,4 +43,14 @@ it('a list tells a fact again only after the others', () => {
     { kind: 'all-against', count: 4 },
   ] as const
   expect(variedFacts([[ties], [ties, crowd], [], [ties, crowd]])).toEqual([ties, crowd, undefined, ties])
+})
+
+it('no row of a list has the title of one just above', () => {
+  const [ties, crowd] = [
+    { kind: 'ties', count: 2 },
+    { kind: 'all-against', count: 4 },
+  ] as const
+  const most = { kind: 'all-against', count: 5 } as const
+  expect(mayTitle([crowd, ties, most, undefined])).toEqual([true, true, false, false])
+  expect(mayTitle([crowd, ...Array.from({ length: 6 }, () => undefined), most]).at(-1)).toBe(true)
 })

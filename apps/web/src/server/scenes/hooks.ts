@@ -182,3 +182,16 @@ export function variedFacts(
     return fact
   })
 }
+
+/** So many rows lie between two of the same title at least. */
+const fewestBetween = 6
+
+/** For each row of a list, whether its fact may be its title: none that is the title of a row just above. */
+export function mayTitle(facts: readonly (Hooks['facts'][number] | undefined)[]): readonly boolean[] {
+  const last = new Map<HookKind, number>()
+  return facts.map((fact, place) => {
+    if (!fact || place - (last.get(fact.kind) ?? -Infinity) <= fewestBetween) return false
+    last.set(fact.kind, place)
+    return true
+  })
+}

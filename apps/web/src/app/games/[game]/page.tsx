@@ -13,7 +13,7 @@ import { Link, underlined } from '../../../components/link/link.tsx'
 import { PageTitle, Section, SectionTitle } from '../../../components/page/titles.tsx'
 import { FollowButton } from '../../../features/following/follow-button.tsx'
 import { BoardStatistics } from '../../../features/games/board-statistics.tsx'
-import { exampleScene } from '../../../features/games/example-scene.ts'
+import { exampleScene, withWholeSpeeches } from '../../../features/games/example-scene.ts'
 import { GameBasics } from '../../../features/games/game-basics.tsx'
 import { GameMatches } from '../../../features/games/game-matches.tsx'
 import { GamePicture } from '../../../features/games/game-picture.tsx'
@@ -51,7 +51,7 @@ export default async function GamePage({ params }: PageProps<'/games/[game]'>) {
   const { tagline, basics } = kit.texts[locale]
   const name = gameNameIn(locale, kit.id)
   const { match, scene } = await getMessages()
-  const example = exampleScene(kit, locale)
+  const example = withWholeSpeeches(exampleScene(kit, locale))
   return (
     <>
       <PageTitle title={name}>
@@ -69,19 +69,23 @@ export default async function GamePage({ params }: PageProps<'/games/[game]'>) {
         </div>
       </PageTitle>
       <div className="grid gap-14 *:min-w-0">
-        <div className="grid gap-x-12 gap-y-10 *:min-w-0 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid gap-x-12 gap-y-10 *:min-w-0 xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr]">
           <section
             aria-label={t('picture', { game: name })}
-            className={example.talk ? '[--clue-lines:2] max-sm:-mb-6' : ''}
+            className={example.talk ? '[--clue-lines:2] max-sm:-mb-6 sm:[--clue-lines:3]' : ''}
           >
             <p className={`label border-b border-line pb-2 ${example.talk ? '' : 'mb-4'}`}>{t('example')}</p>
             <NextIntlClientProvider messages={{ match: messagesFor(match), scene }}>
               <GamePicture scene={example} agents={example.seats.map(faceOf)} />
             </NextIntlClientProvider>
           </section>
-          <div className="grid content-start gap-y-8">
-            {basics && <GameBasics basics={basics} />}
-            <Leaders kit={kit} />
+          {/* Beside the table and the matches, or between them. */}
+          <div className="grid content-start gap-y-10 *:min-w-0 max-xl:contents xl:row-span-2">
+            <div className="grid content-start gap-y-8">
+              {basics && <GameBasics basics={basics} />}
+              <Leaders kit={kit} />
+            </div>
+            <Bring kit={kit} />
           </div>
           <section aria-labelledby="matches-title">
             <SectionTitle id="matches-title" title={t('matches')}>
@@ -91,7 +95,6 @@ export default async function GamePage({ params }: PageProps<'/games/[game]'>) {
             </SectionTitle>
             <GameMatches game={kit.id} />
           </section>
-          <Bring kit={kit} />
         </div>
         <GameRules kit={kit} />
         <House kit={kit} />
@@ -193,7 +196,7 @@ async function House({ kit }: { kit: GameKit }) {
 async function Bring({ kit }: { kit: GameKit }) {
   const t = await getTranslations('games')
   return (
-    <Section id="bring-title" title={t('bring')}>
+    <Section id="bring-title" title={t('bring')} className="max-xl:order-last">
       <p className="text-sm text-soft">
         {t('bringText')} {kit.id !== usualGame && t('checkFirst')}
       </p>
