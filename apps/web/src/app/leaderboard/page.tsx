@@ -71,12 +71,22 @@ export default async function LeaderboardPage({ searchParams }: PageProps<'/lead
     <>
       <PageTitle
         isLow={filter.tab === 'map'}
-        title={board && kit ? `${t('title')}\u00a0· ${await nameOf(kit)}` : t('title')}
+        title={
+          board && kit ? (
+            <>
+              {t('title')}
+              <span className="max-sm:hidden">{'\u00a0· '}</span>
+              <span className="max-sm:block max-sm:text-2xl">{await nameOf(kit)}</span>
+            </>
+          ) : (
+            t('title')
+          )
+        }
       >
         {board && kit ? (
           <>
             <BoardFinding filter={filter} board={board} kit={kit} />
-            <p className="pt-1 text-sm">
+            <p className="pt-1 text-sm max-sm:hidden">
               {kit.texts[await getLocale()].tagline}{' '}
               <Link
                 href={`/games/${kit.id}`}
@@ -225,7 +235,9 @@ async function Order({ filter, board, kit, text }: BoardContentProps) {
       <summary>
         {column !== undefined &&
           t.rich('orderedBy', { column: () => <strong className="text-ink">{column}</strong> })}{' '}
-        {filter.tab !== 'map' && hasProvisional(rows) && t('provisionalShort')}{' '}
+        {filter.tab !== 'map' && hasProvisional(rows) && (
+          <span className="max-sm:hidden">{t('provisionalShort')}</span>
+        )}{' '}
         <span className={underlined}>{t('howToRead')}</span>
       </summary>
       <div className="figures grid gap-1.5 pt-2 pb-2">

@@ -184,12 +184,12 @@ function Games({ agent: { games } }: { agent: DirectoryRow }) {
   )
 }
 
-/** The model or Space that an agent names, else its kind; for a house agent, its description. */
+/** The model or Space that an agent names, else its description or its kind. */
 function Making({ agent }: { agent: AgentRow }) {
   const t = useTranslations('agents')
-  const { connector, kind, badge } = agent
+  const { connector, kind, badge, description } = agent
   const named = connector.model ?? connector.space
-  if (!traitsOf(kind).hasOwner) {
+  if (!traitsOf(kind).hasOwner || (!named && description !== '')) {
     return (
       <p className="line-clamp-2 text-soft">
         <Description agent={agent} />
@@ -200,8 +200,7 @@ function Making({ agent }: { agent: AgentRow }) {
     <p className="wrap-anywhere">
       {named ? <ForeignText text={named} /> : t(`kinds.${kind}`)}
       <span className="block wrap-anywhere text-xs text-faint">
-        {named && `${t(`kinds.${kind}`)} · `}
-        {badge ? t('badge', { score: badge.score }) : t('noBadge')}
+        {[...(named ? [t(`kinds.${kind}`)] : []), ...(badge ? [] : [t('noBadge')])].join(' · ')}
       </span>
     </p>
   )

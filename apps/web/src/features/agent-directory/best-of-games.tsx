@@ -24,18 +24,18 @@ export async function BestOfGames() {
   // The first card takes four places where the last row would otherwise have one card.
   const isFull = played.length % inRow === 1
   return (
-    <section aria-labelledby="best" className="pb-14">
+    <section aria-labelledby="best" className="pb-8 sm:pb-14">
       <SectionTitle id="best" title={t('best')} />
-      <p className="-mt-2 max-w-[90ch] text-pretty pb-5 text-sm text-soft">
-        {t('bestText', { matches: matchesToLead })}
-      </p>
       <ul
-        className={`grid gap-2 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4 ${played.length % 2 > 0 ? 'sm:max-lg:*:first:col-span-2' : ''} ${isFull ? 'lg:*:first:col-span-2 lg:*:first:row-span-2' : ''}`}
+        className={`scrolls-aside gap-3 max-sm:-mx-4 max-sm:flex max-sm:px-4 sm:grid sm:grid-cols-2 sm:gap-4 lg:grid-cols-4 ${played.length % 2 > 0 ? 'sm:max-lg:*:first:col-span-2' : ''} ${isFull ? 'lg:*:first:col-span-2 lg:*:first:row-span-2' : ''}`}
       >
         {played.map((first, place) => (
           <BestOfGame key={first.game} first={first} isLarge={isFull && place === 0} />
         ))}
       </ul>
+      <p className="max-w-[90ch] pt-3 text-xs text-pretty text-soft sm:text-sm">
+        {t('bestText', { matches: matchesToLead })}
+      </p>
     </section>
   )
 }
@@ -51,7 +51,7 @@ async function BestOfGame({ first: { game, column, leaders }, isLarge }: BestOfG
   const [t, tColumns] = [await getTranslations('agents'), await getTranslations('leaderboard.ofGame.columns')]
   if (!best) return null
   return (
-    <li className="flex min-w-0 flex-col rounded-card border border-line bg-raised px-3 py-2.5 text-sm sm:p-4">
+    <li className="flex min-w-0 flex-col rounded-card max-sm:w-72 max-sm:shrink-0 border border-line bg-raised px-3 py-2.5 text-sm sm:p-4">
       <div className="group relative flex flex-1 items-center gap-3 sm:gap-4">
         <Avatar
           id={best.agent.id}

@@ -13,7 +13,7 @@ import { isSpoken } from '../games/names.ts'
 import { inPageWords } from '../lab/page-words.ts'
 import { SideMark } from '../match/table/side-mark.tsx'
 import { seasonNameIn } from '../seasons/season-name-in.ts'
-import { RecordLine } from './record-line.tsx'
+import { hasBar, RecordLine } from './record-line.tsx'
 import type { RecordLineProps } from './record-line.tsx'
 
 /** The name of a season and language. Before there was one ladder for all languages, a game without words had two. */
@@ -27,11 +27,47 @@ export function useBoardName({ game, language, season }: Pick<SeasonRecord, 'gam
 export function RecordBlock({ record }: { record: SeasonRecord }) {
   const t = useTranslations('agent.record')
   const caption = t('caption', { board: useBoardName(record) })
+  const lines = recordLines(record)
+  // Those that have a drawing come first.
+  const ordered = [...lines.filter(hasBar), ...lines.filter((line) => !hasBar(line))]
+  const folded = ordered.slice(mostOpen)
+  return (
+    <>
+      <Measures caption={caption} lines={ordered.slice(0, mostOpen)} />
+      {folded.length > 0 && (
+        <details>
+          <summary className="w-fit py-3 text-sm underline decoration-rim underline-offset-4">
+            {t('more', { count: folded.length })}
+          </summary>
+          <Measures caption={t('more', { count: folded.length })} lines={folded} isFurther />
+        </details>
+      )}
+    </>
+  )
+}
+
+const mostOpen = 4
+
+interface MeasuresProps {
+  readonly caption: string
+  readonly lines: readonly RecordLineProps[]
+  /** Whether the headings stand above already. */
+  readonly isFurther?: boolean
+}
+
+function Measures({ caption, lines, isFurther = false }: MeasuresProps) {
+  const t = useTranslations('agent.record')
   return (
     <div tabIndex={0} role="region" aria-label={caption} className="-mx-4 scrolls-aside px-4">
-      <table className="figures w-full text-left text-sm [overflow-wrap:normal]">
+      <table className="figures w-full text-left text-sm [overflow-wrap:normal] sm:table-fixed">
         <caption className="sr-only">{caption}</caption>
-        <thead>
+        <colgroup>
+          <col className="sm:w-52" />
+          <col className="sm:w-24" />
+          <col />
+          <col className="sm:w-32" />
+        </colgroup>
+        <thead className={isFurther ? 'sr-only' : ''}>
           <tr className="border-b border-strong text-xs text-soft">
             <th scope="col" className="py-2 pr-3 align-bottom font-medium sm:pr-4">
               {t('measure')}
@@ -60,7 +96,7 @@ export function RecordBlock({ record }: { record: SeasonRecord }) {
           </tr>
         </thead>
         <tbody>
-          {recordLines(record).map((line) => (
+          {lines.map((line) => (
             <RecordLine key={line.id} {...line} />
           ))}
         </tbody>

@@ -27,6 +27,9 @@ export interface RecordLineProps {
 const shares = { low: 0, high: 1 }
 const ticks = [0, 0.5, 1]
 
+/** Whether a line has the drawing of an interval. */
+export const hasBar = ({ rate, isShare = true }: RecordLineProps) => isShare && rate.value !== null
+
 /** A rate with its counts and its interval, and the points that it leads to. */
 export function RecordLine(props: RecordLineProps) {
   const { id, name, isRole = false, formula, rate, score, isShare = true, mark, ink } = props

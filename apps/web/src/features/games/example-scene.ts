@@ -38,7 +38,7 @@ const longest = 92
 /** A table on which no speech is cut: where one is too long, nobody speaks. */
 export function withWholeSpeeches(scene: Scene): Scene {
   const isWhole = scene.seats.every(({ said }) => !said || widthOf(said) <= longest)
-  return isWhole ? scene : { ...scene, seats: scene.seats.map((seat) => ({ ...seat, said: null })) }
+  return isWhole ? scene : { ...scene, seats: scene.seats.map(({ said: _, ...seat }) => seat) }
 }
 
 const widthOf = (text: string) => text.length + (text.match(/\p{Script=Han}/gu)?.length ?? 0)

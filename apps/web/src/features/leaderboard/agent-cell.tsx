@@ -21,8 +21,10 @@ export function AgentCell({ agent, isBesideMany = false }: AgentCellProps) {
       scope="row"
       className={`sticky left-0 z-10 bg-ground py-2 pr-1 pl-2 text-left font-normal group-hover:bg-raised sm:max-w-52 sm:min-w-44 sm:pl-5 3xl:max-w-72 ${isBesideMany ? 'max-sm:max-w-28 max-sm:min-w-28' : 'max-sm:w-full max-sm:max-w-0'}`}
     >
-      <a href={`/agents/${agent.slug}`} className="group/agent flex items-center gap-3">
-        <span className="size-9 shrink-0 overflow-hidden rounded-full max-sm:hidden">
+      <a href={`/agents/${agent.slug}`} className="group/agent flex items-center gap-2 sm:gap-3">
+        <span
+          className={`size-9 shrink-0 overflow-hidden rounded-full ${isBesideMany ? 'max-sm:hidden' : ''}`}
+        >
           <Avatar id={agent.id} version={agent.avatarVersion} />
         </span>
         <span className="min-w-0">

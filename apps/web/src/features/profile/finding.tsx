@@ -65,7 +65,7 @@ export function Finding(props: FindingProps) {
   const chart = (
     <>
       {isPair && (
-        <p className="flex justify-end pb-2 text-xs text-soft">
+        <p className="flex justify-end pb-2 text-xs font-semibold text-soft">
           {t('difference', { first: first.name, second: second.name })}
         </p>
       )}
@@ -193,10 +193,14 @@ function Difference({
       ? [interval && t('uncorrected', { interval }), t('paired', { p: shownChance(p) })]
       : [interval]
   return (
-    <span className={isTold(difference, write) ? '' : 'font-normal'}>
-      {value > 0 && '+'}
-      {write(value)}{' '}
+    <span className="ml-auto flex flex-wrap items-baseline justify-end gap-x-3">
       <span className="text-xs font-normal text-soft">{parts.filter(Boolean).join(' · ')}</span>
+      <span
+        className={`min-w-14 text-right text-lg ${isTold(difference, write) ? '' : 'font-normal text-soft'}`}
+      >
+        {value > 0 && '+'}
+        {write(value)}
+      </span>
     </span>
   )
 }

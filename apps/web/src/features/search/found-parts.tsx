@@ -194,6 +194,7 @@ async function partsOf(wanted: string, locale: Locale): Promise<readonly FoundPa
         about: <Description agent={agent} />,
         figure: <FigureOf agent={agent} boards={boards} />,
         isNamed: isWanted(agent.slug, ...locales.map((one) => agentNameIn(one, agent))),
+        isNamedInPart: isWanted(...agentNameIn(locale, agent).split(' ')),
       })),
     },
     {

@@ -22,21 +22,23 @@ export async function Results({ wanted, only, narrowed }: ResultsProps) {
   const t = await getTranslations('search')
   const parts = await foundParts(wanted, only, narrowed)
   const all = parts.flatMap(({ rows }) => rows)
-  const best = all.find(({ isNamed }) => isNamed) ?? all.find(({ isNamedInPart }) => isNamedInPart)
+  const best = bestOf(all)
   const filled = parts
     .map(({ rows, most = Infinity, ...part }) => ({
       ...part,
       isCut: rows.length >= most,
-      rows: exactFirst(rows).filter((row) => row !== best),
+      rows: exactFirst(rows).filter((row) => !best.includes(row)),
     }))
     .filter(({ rows }) => rows.length > 0)
   if (all.length === 0) return <EmptyState title={t('emptyTitle')} text={t('emptyText')} action={<Exits />} />
   return (
     <FoundKeys>
-      {best && (
-        <Part id="best" title={t('best')}>
-          <ul>
-            <Row row={best} isBest />
+      {best.length > 0 && (
+        <Part id="best" title={t('best', { count: best.length })}>
+          <ul className="grid gap-4 lg:grid-cols-2 lg:*:only:col-span-2">
+            {best.map((row) => (
+              <Row key={row.address} row={row} isBest />
+            ))}
           </ul>
         </Part>
       )}
@@ -73,6 +75,16 @@ export async function Results({ wanted, only, narrowed }: ResultsProps) {
       ))}
     </FoundKeys>
   )
+}
+
+/** What is called so, with another of its kind whose name has the word. */
+function bestOf(rows: readonly FoundRow[]): readonly FoundRow[] {
+  const named = rows.filter(({ isNamed }) => isNamed)
+  const inPart = rows.filter(({ isNamed, isNamedInPart }) => !isNamed && isNamedInPart)
+  const [first, ...others] = [...named, ...inPart]
+  const kindOf = ({ address }: FoundRow) => address.split('/')[1]
+  const next = first && others.find((row) => kindOf(row) === kindOf(first))
+  return [first, next].flatMap((row) => row ?? [])
 }
 
 /** Matches look alike, and more of them would hide what stands below. */

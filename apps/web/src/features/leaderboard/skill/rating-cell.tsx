@@ -42,9 +42,6 @@ interface RatingTextProps {
 /** A rating and its interval: `1532 +14/−13`. */
 export function RatingText({ rating, low, high, isNarrow = false, isProvisional = false }: RatingTextProps) {
   const t = useTranslations('leaderboard')
-  // As the numbers are printed elsewhere: 1822 +90/−85 is 1737 to 1912.
-  const middle = Math.round(rating)
-  const [above, below] = [Math.round(high) - middle, middle - Math.round(low)]
   return (
     <span className="whitespace-nowrap">
       <span className="font-medium">{ratingText(rating)}</span>
@@ -54,10 +51,20 @@ export function RatingText({ rating, low, high, isNarrow = false, isProvisional 
         </span>
       )}{' '}
       <span className={`text-2xs text-faint ${isNarrow ? 'max-sm:block' : ''}`}>
-        +{above}/−{below}
+        {intervalText({ rating, low, high })}
       </span>
     </span>
   )
+}
+
+/** How far its interval goes beyond a rating, as the numbers are printed elsewhere: 1822 +90/−85 is 1737 to 1912. */
+export function intervalText({
+  rating,
+  low,
+  high,
+}: Pick<RatingTextProps, 'rating' | 'low' | 'high'>): string {
+  const middle = Math.round(rating)
+  return `+${Math.round(high) - middle}/−${middle - Math.round(low)}`
 }
 
 export const hasProvisional = (rows: readonly LeaderboardRow[]) =>

@@ -2,6 +2,7 @@ import type { RatedDay } from '@wis/db/boards'
 import type { LeaderboardRow } from '@wis/protocol'
 import { averageRating } from '@wis/ratings'
 import { useTranslations } from 'next-intl'
+import { ratingText } from '../../../components/text/number-text.ts'
 import { placeOn } from '../../lab/interval-chart.tsx'
 import { AgentCell } from '../agent-cell.tsx'
 import type { BoardFilter } from '../board-filter.ts'
@@ -11,7 +12,7 @@ import { TableRegion } from '../table-region.tsx'
 import { hasTrends, Trend } from '../trend/trend.tsx'
 import { hasTiers, ratingAxis } from './rating-bar.tsx'
 import type { RatingAxis } from './rating-bar.tsx'
-import { RatingCell, RatingText } from './rating-cell.tsx'
+import { intervalText, RatingCell } from './rating-cell.tsx'
 
 /** Closer to an end of the axis, the label of the average would run into that of the end. */
 const room = 0.12
@@ -61,7 +62,7 @@ export function SkillTable({ rows, histories, filter, caption }: SkillTableProps
             filter={filter}
             className="sticky left-0 z-10 bg-ground pl-4! text-left sm:pl-5!"
           />
-          {isTiered && <HeadCell name="tier" filter={filter} opens="leftOnPhone" />}
+          {isTiered && <HeadCell name="tier" filter={filter} opens="left" className="max-sm:hidden" />}
           <HeadCell
             name="rating"
             sort="rating"
@@ -132,7 +133,7 @@ function SkillLine({ row, filter, axis, scales, isTiered, hasTrend, days }: Skil
         {rankRange ? placesText(rankRange) : t('list.empty')}
       </td>
       <AgentCell agent={agent} />
-      {isTiered && <td className="py-2 pl-2.5 sm:pl-3.5">{tier ?? t('list.empty')}</td>}
+      {isTiered && <td className="py-2 pl-3.5 max-sm:hidden">{tier ?? t('list.empty')}</td>}
       <RatingCell
         row={row}
         axis={axis}
@@ -164,7 +165,9 @@ function ScaleCell({ scale, className }: ScaleCellProps) {
         <span className="text-faint">{t('list.empty')}</span>
       ) : (
         <>
-          <RatingText {...scale} />
+          <span title={intervalText(scale)} className="font-medium">
+            {ratingText(scale.rating)}
+          </span>
           <span className="block text-2xs text-faint">
             {t('leaderboard.ofMatches', { count: scale.matches })}
           </span>
