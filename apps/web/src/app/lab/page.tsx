@@ -14,8 +14,8 @@ import { questionOf } from '../../features/lab/names.ts'
 import { PresetList } from '../../features/lab/preset-list.tsx'
 import { questionIn } from '../../features/lab/preset-papers.ts'
 import { PublishedFinding } from '../../features/lab/published-finding.tsx'
-import { ReportCards } from '../../features/lab/report-cards.tsx'
 import { ReportLead } from '../../features/lab/report-lead.tsx'
+import { ReportRows } from '../../features/lab/report-rows.tsx'
 import { SuiteAnswer } from '../../features/lab/suite-lead.tsx'
 import { suiteSeen } from '../../features/lab/suite-view.tsx'
 import { database } from '../../server/database.ts'
@@ -54,10 +54,6 @@ export default async function LabPage({ searchParams }: PageProps<'/lab'>) {
         <Finding found={newest} />
         <Own />
         <OpenRatings userId={(await currentUser())?.id} />
-        <PublicReports
-          shownAbove={newest?.page.id}
-          before={typeof before === 'string' ? before : undefined}
-        />
         <section aria-labelledby="presets">
           <SectionTitle id="presets" title={t('presets.title')} />
           <p className="max-w-[70ch] pb-5 text-sm text-soft">{t('presets.text')}</p>
@@ -66,6 +62,10 @@ export default async function LabPage({ searchParams }: PageProps<'/lab'>) {
             <PresetList />
           </div>
         </section>
+        <PublicReports
+          shownAbove={newest?.page.id}
+          before={typeof before === 'string' ? before : undefined}
+        />
         <Suites />
         <WhatIsAsked />
       </div>
@@ -175,7 +175,7 @@ interface PublicReportsProps {
   readonly before: string | undefined
 }
 
-/** A few of the newest at first, so that the questions that one may ask follow soon. Before there are any, nothing. */
+/** A few of the newest at first. Before there are any, nothing. */
 async function PublicReports({ shownAbove, before }: PublicReportsProps) {
   const t = await getTranslations('lab.reports')
   const viewer = viewerOf(await currentUser())
@@ -192,7 +192,7 @@ async function PublicReports({ shownAbove, before }: PublicReportsProps) {
   return (
     <section aria-labelledby="reports">
       <SectionTitle id="reports" title={t('title')} />
-      <ReportCards reports={reports} />
+      <ReportRows reports={reports} />
       {nextCursor !== null && (
         <p className="pt-5">
           <Link href={`/lab?before=${nextCursor}#reports`} className={buttonStyle.quiet}>
@@ -204,7 +204,7 @@ async function PublicReports({ shownAbove, before }: PublicReportsProps) {
   )
 }
 
-/** What an experiment that has ended found, in a sentence and a picture. Undefined for a task, and before there is a report. */
+/** What an experiment that has ended found, in a sentence, and a picture where something differs. Undefined for a task, and before there is a report. */
 async function resultOf({ id, state }: { id: string; state: string }) {
   const seen = state === 'ended' ? await experimentSeen(id) : undefined
   const main = seen?.report && mainFinding(seen.report)
@@ -218,6 +218,6 @@ async function resultOf({ id, state }: { id: string; state: string }) {
     question: about && questionIn(about),
     answer: headline,
     evidence,
-    picture: <LeadPicture report={report} names={names} />,
+    picture: main.finding ? <LeadPicture report={report} names={names} /> : undefined,
   }
 }

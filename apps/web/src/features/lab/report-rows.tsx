@@ -9,10 +9,11 @@ interface Result {
   readonly question: string | undefined
   readonly answer: string
   readonly evidence: string | null
+  /** Of what differs. */
   readonly picture: ReactNode
 }
 
-interface ReportCardsProps {
+interface ReportRowsProps {
   readonly reports: readonly {
     readonly row: ExperimentRow
     /** What it asks first, its answer, and the picture of that. */
@@ -20,18 +21,18 @@ interface ReportCardsProps {
   }[]
 }
 
-/** Public experiments, each with what it found and a picture of it. One without a report says how far it is. */
-export function ReportCards({ reports }: ReportCardsProps) {
+/** Public experiments, each with what it found, and a small picture where something differs. One without a report says how far it is. */
+export function ReportRows({ reports }: ReportRowsProps) {
   const t = useTranslations('lab')
   return (
-    <ul className="grid gap-4">
+    <ul className="divide-y divide-line border-y border-line">
       {reports.map(({ row, result }) => (
         <li
           key={row.id}
-          className="group relative grid gap-x-12 gap-y-6 rounded-card border border-line bg-raised p-5 *:min-w-0 hover:border-strong sm:p-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
+          className="group relative grid gap-x-10 gap-y-3 py-5 *:min-w-0 lg:grid-cols-[15rem_minmax(0,1fr)_22rem]"
         >
-          <div className="flex flex-col">
-            <h3 className="label wrap-anywhere">
+          <div>
+            <h3 className="font-semibold wrap-anywhere">
               <Link
                 href={`/lab/${row.id}`}
                 className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-brass group-hover:underline-offset-4"
@@ -40,19 +41,22 @@ export function ReportCards({ reports }: ReportCardsProps) {
               </Link>
             </h3>
             {result?.question !== undefined && (
-              <p className="pt-1.5 text-sm text-pretty text-soft">{result.question}</p>
+              <p className="pt-1 text-sm text-pretty text-soft">{result.question}</p>
             )}
-            <p className="display pt-2 text-xl text-balance first-letter:uppercase">
+          </div>
+          <div className={result && !result.picture ? 'lg:col-span-2' : ''}>
+            <p className="display text-xl text-balance first-letter:uppercase">
               {result?.answer ?? t(`states.${row.state}`)}
             </p>
-            {result?.evidence && <p className="figures pt-2 text-sm text-soft">{result.evidence}</p>}
-            <p className="figures mt-auto pt-4 text-xs text-soft">
+            {result?.evidence && (
+              <p className="figures pt-1.5 text-sm text-pretty text-soft">{result.evidence}</p>
+            )}
+            <p className="figures pt-2 text-xs text-soft">
               <ExperimentFacts row={row} />
             </p>
           </div>
-          {result ? (
-            result.picture
-          ) : (
+          {result?.picture}
+          {!result && (
             <div className="self-center">
               <ProgressBar done={row.played} all={row.matches} label={t('live.label')} />
             </div>
