@@ -5,6 +5,7 @@ import { buttonStyle } from '../button/button-style.ts'
 interface Option {
   readonly value: string
   readonly label: string
+  readonly isDisabled?: boolean | undefined
 }
 
 interface FilterSelectProps {
@@ -23,7 +24,7 @@ export function FilterSelect({ name, label, value, options }: FilterSelectProps)
       <span className="label block pb-1">{label}</span>
       <select key={value} name={name} defaultValue={value} autoComplete="off" className={control}>
         {options.map((option) => (
-          <option key={option.value} value={option.value}>
+          <option key={option.value} value={option.value} disabled={option.isDisabled}>
             {option.label}
           </option>
         ))}

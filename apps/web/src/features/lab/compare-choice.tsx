@@ -26,15 +26,21 @@ interface Chosen {
 
 interface CompareChoiceProps {
   readonly reports: readonly ReportChoice[]
+  /** Those that have no number in common with the reference report. */
+  readonly unfit: ReadonlySet<string>
   readonly chosen: readonly [Chosen, Chosen]
 }
 
-/** The choice of two reports, each with its game, size and day below it. */
-export function CompareChoice({ reports, chosen }: CompareChoiceProps) {
+/** The choice of two reports, each with its game, size and day below it. The second list marks what cannot be compared with the first. */
+export function CompareChoice({ reports, unfit, chosen }: CompareChoiceProps) {
   const t = useTranslations('lab.compare')
   const [first, second] = chosen.map((one) => valueOf(reports, one))
   return (
-    <form className="grid items-start gap-x-4 gap-y-3 pb-6 sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)_auto]">
+    <form
+      method="get"
+      action="/lab/compare"
+      className="grid items-start gap-x-4 gap-y-3 pb-6 sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)_auto]"
+    >
       {(['a', 'b'] as const).map((name, at) => {
         const [one, value] = at === 0 ? [chosen[0], first] : [chosen[1], second]
         return [
@@ -49,7 +55,12 @@ export function CompareChoice({ reports, chosen }: CompareChoiceProps) {
                 ...(one.side && value !== undefined && reports.every((report) => report.value !== value)
                   ? [{ value, label: one.side.name }]
                   : []),
-                ...reports,
+                ...reports.map(({ value: id, label }) =>
+                  at === 1 && unfit.has(id)
+                    ? // The one that is chosen stays in the address when the other changes.
+                      { value: id, label: t('unfit', { label }), isDisabled: id !== value }
+                    : { value: id, label },
+                ),
               ]}
             />
             <p className="min-h-5 pt-1 text-xs text-soft">
@@ -100,6 +111,16 @@ export interface ReportPair {
   readonly reference: ReportChoice
   readonly other: ReportChoice
   readonly subjects: number
+}
+
+/** The way from two reports that do not go together to two that do. */
+export function FirstPair({ pair: { reference, other } }: { readonly pair: ReportPair }) {
+  const t = useTranslations('lab.compare')
+  return (
+    <Link href={comparing(reference.value, other.value)} className={buttonStyle.primary}>
+      {t('pair', { other: other.label, reference: reference.label })}
+    </Link>
+  )
 }
 
 interface OtherPairsProps {

@@ -114,6 +114,16 @@ export const InkName = ({ at, name }: { readonly at: number; readonly name: stri
   </span>
 )
 
+/** One of them in a headline, in which a dot would read as a mark of its own. */
+export const InkWord = ({ at, name }: { readonly at: number; readonly name: string }) => (
+  <span
+    style={{ textDecorationColor: inks[at] }}
+    className="underline decoration-3 underline-offset-[0.18em]"
+  >
+    {name}
+  </span>
+)
+
 function GroupRows({ group, columns }: { readonly group: PairGroup; readonly columns: number }) {
   const { title, rows } = group
   const scale = (

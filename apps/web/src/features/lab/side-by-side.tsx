@@ -1,9 +1,10 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { EmptyState } from '../../components/page/notice.tsx'
 import { SectionTitle } from '../../components/page/titles.tsx'
 import { Differences } from './difference-table.tsx'
 import { DifferentSetups } from './different-setups.tsx'
-import { InkName } from './pair-table.tsx'
+import { InkName, InkWord } from './pair-table.tsx'
 import { shownInterval, shownValue, signedValue } from './report-numbers.ts'
 import { farOf, isClear, isEqual, rowsOf, shortNames, withRows } from './report-pairs.ts'
 import type { Group, GroupsProps, Row, Side } from './report-pairs.ts'
@@ -14,13 +15,15 @@ interface SideBySideProps {
   readonly sides: readonly [Side, Side]
   /** Other reports to compare. They stand first where these two have nothing in common. */
   readonly others?: ReactNode
+  /** The way to two that have something in common. */
+  readonly wayOn?: ReactNode
 }
 
 /**
  * Two experiments beside each other. The first is the reference. One sentence says the clearest difference, and one table has
  * all, each measure on an axis of its own.
  */
-export function SideBySide({ sides, others }: SideBySideProps) {
+export function SideBySide({ sides, others, wayOn }: SideBySideProps) {
   const t = useTranslations('lab.compare')
   const locale = useLocale()
   const [a, b] = sides
@@ -40,12 +43,11 @@ export function SideBySide({ sides, others }: SideBySideProps) {
   })
   return (
     <>
-      <Finding
-        sides={sides}
-        groups={isAllEqual ? inBoth : groups}
-        nameOf={nameOf}
-        isNothing={inBoth.length === 0}
-      />
+      {inBoth.length === 0 ? (
+        <EmptyState title={t('nothing')} text={t('nothingText')} action={wayOn} />
+      ) : (
+        <Finding sides={sides} groups={isAllEqual ? inBoth : groups} nameOf={nameOf} />
+      )}
       {inBoth.length === 0 && others}
       {inBoth.length > 0 && !isAllEqual && (
         <Differences sides={sides} groups={groups.length > 0 ? groups : inBoth} nameOf={nameOf} />
@@ -63,13 +65,8 @@ export function SideBySide({ sides, others }: SideBySideProps) {
   )
 }
 
-interface FindingProps extends GroupsProps {
-  /** Whether the reports have no number in common. */
-  readonly isNothing: boolean
-}
-
 /** The difference that is farthest from 0 by the width of its interval, and how many others are clear. */
-function Finding({ sides, groups, nameOf, isNothing }: FindingProps) {
+function Finding({ sides, groups, nameOf }: GroupsProps) {
   const [t, tReport] = [useTranslations('lab.compare'), useTranslations('lab.report')]
   const locale = useLocale()
   const all = groups.flatMap(({ measure, rows }) => rows.map((row) => ({ measure, row })))
@@ -78,19 +75,19 @@ function Finding({ sides, groups, nameOf, isNothing }: FindingProps) {
   const [first] = clear.toSorted((one, other) => farOf(other.row) - farOf(one.row))
   const [a, b] = shortNames(sides)
   const named = { a: () => <InkName at={0} name={a} />, b: () => <InkName at={1} name={b} /> }
+  const inked = { a: () => <InkWord at={0} name={a} />, b: () => <InkWord at={1} name={b} /> }
   const unitOf = ({ unit }: Group['measure']) => (unit === 'share' ? tReport('lead.points') : '')
   const sentence = () => {
-    if (isNothing) return t('nothing')
     if (all.length === 0) return t('noInterval')
     if (isAllEqual) return t('equal', { all: all.length })
-    if (!first?.row.difference) return t.rich('unclear', { all: all.length, ...named })
+    if (!first?.row.difference) return t.rich('unclear', { all: all.length, ...inked })
     const { measure, row } = first
     const { subject, condition } = nameOf(row)
     const [reference, other] = row.found.map(
       (found) => `${shownValue(measure, found?.estimate.value ?? 0)}${measure.unit === 'share' ? '%' : ''}`,
     )
     return t.rich('finding', {
-      ...named,
+      ...inked,
       side: first.row.difference.value > 0 ? 'higher' : 'lower',
       subject: condition === undefined ? subject : t('under', { subject, condition }),
       measure: lowered(measure.name[locale]),
@@ -99,15 +96,8 @@ function Finding({ sides, groups, nameOf, isNothing }: FindingProps) {
     })
   }
   return (
-    <section aria-labelledby="finding" className={`max-w-[62rem] ${isNothing ? '' : 'pb-8'}`}>
-      <h2
-        id="finding"
-        className={
-          isNothing
-            ? 'text-lg text-pretty'
-            : 'display text-[clamp(1.375rem,2.6vw,1.9375rem)] leading-snug! text-balance'
-        }
-      >
+    <section aria-labelledby="finding" className="max-w-[62rem] pb-8">
+      <h2 id="finding" className="display text-[clamp(1.375rem,2.6vw,1.9375rem)] leading-snug! text-balance">
         {sentence()}
       </h2>
       {isAllEqual && all.length > 0 && <p className="pt-3 text-pretty text-soft">{t('equalText')}</p>}

@@ -6,10 +6,12 @@ import type { Metadata } from 'next'
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
 import { buttonStyle } from '../../../components/button/button-style.ts'
 import { Link } from '../../../components/link/link.tsx'
+import { FilteredList } from '../../../components/list/filtered-list.tsx'
+import { SkeletonRows } from '../../../components/loading/skeleton.tsx'
 import { EmptyState, Notice } from '../../../components/page/notice.tsx'
 import { PageTitle } from '../../../components/page/titles.tsx'
 import { timeInUtc } from '../../../components/text/day-and-time.tsx'
-import { CompareChoice, OtherPairs } from '../../../features/lab/compare-choice.tsx'
+import { CompareChoice, FirstPair, OtherPairs } from '../../../features/lab/compare-choice.tsx'
 import type { ReportChoice, ReportPair } from '../../../features/lab/compare-choice.tsx'
 import { experimentSeen } from '../../../features/lab/experiment-seen.ts'
 import { isTaskGame, nameOfGame } from '../../../features/lab/names.ts'
@@ -47,21 +49,32 @@ export default async function CompareReportsPage({ searchParams }: PageProps<'/l
   return (
     <>
       <PageTitle title={t('title')}>{t('text')}</PageTitle>
-      <CompareChoice
-        reports={reports}
-        chosen={[
-          { side: first, address: addressOf(a) },
-          { side: second, address: addressOf(b) },
-        ]}
-      />
-      {first && second ? (
-        <SideBySide sides={[first, second]} others={<OtherPairs title={t('otherPairs')} pairs={more} />} />
-      ) : (
-        <>
-          <Notice>{t(wanted.every(({ id }) => id !== '') ? 'missing' : 'start')}</Notice>
-          <OtherPairs title={t('pairs')} pairs={more} />
-        </>
-      )}
+      <FilteredList
+        filters={
+          <CompareChoice
+            reports={reports}
+            unfit={unfitFor(first, reports)}
+            chosen={[
+              { side: first, address: addressOf(a) },
+              { side: second, address: addressOf(b) },
+            ]}
+          />
+        }
+        skeleton={<SkeletonRows label={t('title')} />}
+      >
+        {first && second ? (
+          <SideBySide
+            sides={[first, second]}
+            others={<OtherPairs title={t('otherPairs')} pairs={more} />}
+            wayOn={more[0] && <FirstPair pair={more[0]} />}
+          />
+        ) : (
+          <>
+            <Notice>{t(wanted.every(({ id }) => id !== '') ? 'missing' : 'start')}</Notice>
+            <OtherPairs title={t('pairs')} pairs={more} />
+          </>
+        )}
+      </FilteredList>
     </>
   )
 }
@@ -157,6 +170,17 @@ const inCommon = (one: ExperimentSpec, other: ExperimentSpec) =>
   one.game === other.game && one.conditions.some((condition) => other.conditions.includes(condition))
     ? one.subjects.filter((subject) => other.subjects.includes(subject)).length
     : 0
+
+/** The reports that have no number in common with one. */
+function unfitFor(reference: Side | undefined, reports: readonly Report[]): ReadonlySet<string> {
+  if (!reference) return new Set()
+  const { id, report } = reference
+  const unfit = reports.filter(({ value, spec }) => {
+    const read = readSpec(spec)
+    return value !== id && read.ok && inCommon(read.spec, report.spec) === 0
+  })
+  return new Set(unfit.map(({ value }) => value))
+}
 
 /** Built-in agents have equal numbers on equal deals against equal opponents. */
 const isRepeat = (one: ExperimentSpec, other: ExperimentSpec) =>
