@@ -101,6 +101,16 @@ function nothingFound(asked: Asked, { report, names, locale, t }: Saying) {
   }
 }
 
+/** Whether differences are one number with one interval, which a sentence says better than so many rows. */
+export const areSame = ([first, ...others]: readonly Difference[]) =>
+  first !== undefined &&
+  first.difference.low !== null &&
+  others.length > 0 &&
+  others.every(({ difference: { value, low, high } }) => {
+    const { difference } = first
+    return value === difference.value && low === difference.low && high === difference.high
+  })
+
 /** From where to where the estimates reach, over how many deals. */
 function estimatesIn({ asked: { family, measure, rows } }: MainFinding, t: Saying['t']) {
   const found = rows.map((row) => (family === 'contrasts' ? higherFirst(row as Contrast) : row).difference)
@@ -113,9 +123,9 @@ function estimatesIn({ asked: { family, measure, rows } }: MainFinding, t: Sayin
     values: `${ends(values, (one) => signedValue(measure, one), ' … ')}${measure.unit === 'share' ? t('lead.points') : ''}`,
     deals: ends(deals, String, '–'),
   }
-  const [interval = '', ...others] = new Set(found.map((one) => shownInterval(measure, one)))
-  return values.length > 1 && new Set(values).size === 1 && others.length === 0 && interval !== ''
-    ? t('lead.sameEstimates', { ...said, value: said.values, interval })
+  const [first] = found
+  return first && areSame(rows)
+    ? t('lead.sameEstimates', { ...said, value: said.values, interval: shownInterval(measure, first) })
     : t('lead.estimates', said)
 }
 

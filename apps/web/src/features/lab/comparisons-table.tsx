@@ -1,5 +1,6 @@
 import type { Report, Results } from '@wis/lab'
 import { useTranslations } from 'next-intl'
+import { areSame } from './answer.ts'
 import { ComparisonRows } from './comparison-rows.tsx'
 import { bySize, isCounted, mainFinding, rowsIn } from './main-finding.ts'
 import type { Family } from './main-finding.ts'
@@ -35,9 +36,10 @@ export function ComparisonsTable({ report, of, isEarly, caption, subjects }: Com
   const ranked = bySize(told)
   const largest = (ranked.length > 0 ? ranked : told).slice(0, mostTold)
   const counts = rowsIn(report, of)
-  // Where nothing is significant, what the report asks first stands open all the same.
+  // Where nothing is significant, what the report asks first stands open all the same, unless its rows are one.
   const asked = mainFinding(report)?.asked
-  const shown = told.length > 0 || asked?.family !== of ? largest : asked.rows.slice(0, mostTold)
+  const ofAsked = asked && !areSame(asked.rows) ? asked.rows.slice(0, mostTold) : []
+  const shown = told.length > 0 || asked?.family !== of ? largest : ofAsked
   const shared = { report, caption: caption ?? t(of), isEarly, names: subjects }
   if (told.length > 0 && found.length <= mostRows)
     return (

@@ -22,9 +22,9 @@ export interface FiguresOfKind {
 /** The address of the heading above the pictures of a kind. */
 export const kindId = (kind: Figure['kind']) => `charts-${kind}`
 
-/** All pictures kind by kind, in their order. */
+/** All pictures kind by kind: those that stand open in their order, and then what is folded. */
 export function byKind(figures: readonly Figure[]): readonly FiguresOfKind[] {
-  return [...new Set(figures.map(({ kind }) => kind))].map((kind) => {
+  const kinds = [...new Set(figures.map(({ kind }) => kind))].map((kind): FiguresOfKind => {
     const alike = figures.filter((figure) => figure.kind === kind)
     const flat = alike.flatMap(({ id, title, ...figure }) => {
       const value = onlyValueOf(figure)
@@ -42,7 +42,12 @@ export function byKind(figures: readonly Figure[]): readonly FiguresOfKind[] {
       areManyChoices: kind === 'bias' && alike.length > mostChoices,
     }
   })
+  return kinds.toSorted((one, other) => Number(isFolded(one)) - Number(isFolded(other)))
 }
+
+/** Whether a press opens them, because they tell little or are many. */
+export const isFolded = ({ kind, isUntold, areManyChoices }: FiguresOfKind) =>
+  isUntold || areManyChoices || kind === 'radar'
 
 /** The value that all fields of a table of subjects and conditions share. Undefined if they differ. */
 function onlyValueOf({ kind, table }: Pick<Figure, 'kind' | 'table'>): string | undefined {

@@ -163,8 +163,10 @@ function Folded({ rows, matchesAt, aboutOf }: FoldedProps) {
   const t = useTranslations('lab.report')
   const [first] = rows
   return (
-    <p className="pt-2 pb-4 text-xs text-pretty text-soft">
-      {t('folded', { value: first?.said ?? '', count: rows.length })}{' '}
+    <details className="pt-2 pb-4 text-xs text-pretty text-soft">
+      <summary className="w-fit underline decoration-rim underline-offset-4">
+        {t('folded', { value: first?.said ?? '', count: rows.length })}
+      </summary>
       {rows.map(({ label, said, cell }, at) => {
         const href = cell && matchesAt?.(cell.subject, cell.condition)
         return (
@@ -180,7 +182,7 @@ function Folded({ rows, matchesAt, aboutOf }: FoldedProps) {
           </Fragment>
         )
       })}
-    </p>
+    </details>
   )
 }
 

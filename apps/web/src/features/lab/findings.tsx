@@ -1,7 +1,7 @@
 import type { Results } from '@wis/lab'
 import { useLocale, useTranslations } from 'next-intl'
 import { SectionTitle } from '../../components/page/titles.tsx'
-import { answerOf } from './answer.ts'
+import { answerOf, areSame } from './answer.ts'
 import { ComparisonRows } from './comparison-rows.tsx'
 import { allRowsIn, byRank, comparedIn, isCounted, isTooFew, mainFinding } from './main-finding.ts'
 import { RowsAddUp } from './rows-add-up.tsx'
@@ -49,7 +49,7 @@ export function Findings({ report, isEarly, names }: FindingsProps) {
             {answer.headline}
           </p>
           {answer.evidence && <p className="figures pt-1.5 text-soft">{answer.evidence}</p>}
-          {!main.finding && !isTooFew(main) && (
+          {!main.finding && !isTooFew(main) && !areSame(main.asked.rows) && (
             <div className="pt-4">
               <ComparisonRows
                 report={report}

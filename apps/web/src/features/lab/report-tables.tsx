@@ -16,7 +16,7 @@ import { SectionTitle } from '../../components/page/titles.tsx'
 import { ComparisonsTable, familiesIn } from './comparisons-table.tsx'
 import { FigureGroups, mostOpen } from './figure-groups.tsx'
 import type { Choices } from './figure-groups.tsx'
-import { byKind, kindId } from './figure-kinds.ts'
+import { byKind, isFolded, kindId } from './figure-kinds.ts'
 import type { FiguresOfKind } from './figure-kinds.ts'
 import { ownWords } from './figure-view.tsx'
 import { Findings } from './findings.tsx'
@@ -77,7 +77,7 @@ export function ReportTables({ report, isEarly, matchesAt, pdfAt, choices, names
         {figures.length > 0 && (
           <FigureGroups figures={figures} matchesAt={matchesAt} pdfAt={pdfAt} choices={choices} />
         )}
-        {arranged.length > 0 && <SheetsView id="arranged" sheets={arranged} />}
+        {arranged.length > 0 && <SheetsView id="arranged" sheets={arranged} foldsLong />}
         <CleanTables report={report} isEarly={isEarly} matchesAt={matchesAt} names={names} />
         {outcomes.length > 0 && (
           <SheetsView
@@ -85,10 +85,11 @@ export function ReportTables({ report, isEarly, matchesAt, pdfAt, choices, names
             sheets={outcomes}
             finding={mostFirsts && tShows('firsts', mostFirsts)}
             isOfParts
+            foldsLong
           />
         )}
-        {agreements.length > 0 && <SheetsView id="agreement" sheets={agreements} />}
-        {judged.length > 0 && <SheetsView id="judged" sheets={judged} />}
+        {agreements.length > 0 && <SheetsView id="agreement" sheets={agreements} foldsLong />}
+        {judged.length > 0 && <SheetsView id="judged" sheets={judged} foldsLong />}
         <PublishedTables report={report} />
       </div>
     </div>
@@ -99,8 +100,9 @@ const sheetParts = (id: string, sheets: readonly Sheet[]): readonly ContentsPart
   sheets.map(({ title }, at) => ({ id: `${id}-${at}`, level: 2, title }))
 
 /** Pictures that stand open, below the heading that several share. What is folded away has no place in the contents. */
-function partsOf({ kind, drawn, shared, isUntold, areManyChoices }: FiguresOfKind): readonly ContentsPart[] {
-  if (isUntold || areManyChoices || kind === 'radar') return []
+function partsOf(of: FiguresOfKind): readonly ContentsPart[] {
+  if (isFolded(of)) return []
+  const { kind, drawn, shared } = of
   const above = shared ? [{ id: kindId(kind), level: 3, title: shared.title } as const] : []
   const own = drawn.slice(0, mostOpen).map((figure) => ({
     id: figure.id,
@@ -141,7 +143,7 @@ export function PublishedTables({ report }: PublishedTablesProps) {
       <SectionTitle id="published" title={t('published')} />
       <div className="divide-y divide-line border-y border-line">
         {sheets.map(({ title, head, rows, note }) => (
-          <details key={title} open={sheets.length === 1} className="py-3">
+          <details key={title} className="py-3">
             <summary className="w-fit underline decoration-rim underline-offset-4">{title}</summary>
             <p className="max-w-[70ch] py-3 text-sm text-soft">{note}</p>
             <LabTable caption={title} head={head} rows={rows} />

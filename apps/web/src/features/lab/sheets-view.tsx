@@ -1,5 +1,6 @@
 import type { Sheet } from '@wis/lab'
 import { useFormatter, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { SectionTitle } from '../../components/page/titles.tsx'
 import { LabTable } from './lab-table.tsx'
 
@@ -25,13 +26,33 @@ interface SheetsViewProps {
   readonly finding?: string | undefined
   /** Whether the numbers of each row are parts of its sum. */
   readonly isOfParts?: boolean
+  /** Whether a press opens tables of many rows. */
+  readonly foldsLong?: boolean
 }
 
 /** Numbers of so few columns stand near the names that they are of. */
 const fewColumns = 4
+const mostRowsOpen = 6
+
+/** Opens by a press where it has a label. */
+function Foldable({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  if (label === '') return children
+  return (
+    <details>
+      <summary className="w-fit underline decoration-rim underline-offset-4">{label}</summary>
+      <div className="pt-3">{children}</div>
+    </details>
+  )
+}
 
 /** Tables of a report, each with its note. */
-export function SheetsView({ id = 'sheet', sheets, finding, isOfParts = false }: SheetsViewProps) {
+export function SheetsView({
+  id = 'sheet',
+  sheets,
+  finding,
+  isOfParts = false,
+  foldsLong = false,
+}: SheetsViewProps) {
   const t = useTranslations('lab.report')
   const { list } = useFormatter()
   return (
@@ -41,12 +62,19 @@ export function SheetsView({ id = 'sheet', sheets, finding, isOfParts = false }:
           <SectionTitle id={`${id}-${at}`} title={title} />
           {at === 0 && finding !== undefined && <p className="display pb-1 text-xl text-pretty">{finding}</p>}
           <p className="max-w-[70ch] pb-3 text-sm text-soft">{note}</p>
-          <div className={head.length <= fewColumns ? 'max-w-2xl' : ''}>
-            <LabTable caption={title} head={head} rows={rows} isOfParts={isOfParts && folded.length === 0} />
-          </div>
-          {folded.length > 0 && (
-            <p className="pt-2 text-xs text-soft">{t('inEveryRow', { columns: list(folded) })}</p>
-          )}
+          <Foldable label={foldsLong && rows.length > mostRowsOpen ? t('numbers') : ''}>
+            <div className={head.length <= fewColumns ? 'max-w-2xl' : ''}>
+              <LabTable
+                caption={title}
+                head={head}
+                rows={rows}
+                isOfParts={isOfParts && folded.length === 0}
+              />
+            </div>
+            {folded.length > 0 && (
+              <p className="pt-2 text-xs text-soft">{t('inEveryRow', { columns: list(folded) })}</p>
+            )}
+          </Foldable>
         </section>
       ))}
     </div>
