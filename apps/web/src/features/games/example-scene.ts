@@ -32,7 +32,7 @@ export function playedScene(kit: GameKit, language: Language): Scene {
   return others.reduce((best, scene) => (fullness(scene) > fullness(best) ? scene : best), first)
 }
 
-/** As much of a speech as is shown beside a portrait, in Latin letters. A Chinese character is as wide as two. */
+/** As much of a speech as is shown beside a portrait, in Latin letters. With what is lost at the ends of lines, a Chinese character takes three. */
 const longest = 92
 
 /** A table on which no speech is cut: where one is too long, nobody speaks. */
@@ -41,4 +41,4 @@ export function withWholeSpeeches(scene: Scene): Scene {
   return isWhole ? scene : { ...scene, seats: scene.seats.map(({ said: _, ...seat }) => seat) }
 }
 
-const widthOf = (text: string) => text.length + (text.match(/\p{Script=Han}/gu)?.length ?? 0)
+const widthOf = (text: string) => text.length + 2 * (text.match(/[\u2e80-\uffef]/g)?.length ?? 0)

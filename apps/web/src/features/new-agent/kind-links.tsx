@@ -1,4 +1,6 @@
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { buttonStyle } from '../../components/button/button-style.ts'
 import { Icon } from '../../components/icon/icon.tsx'
 import { Link, underlined } from '../../components/link/link.tsx'
 import type { ownersKinds } from '../agent-form/owners-kinds.ts'
@@ -30,17 +32,24 @@ const formFor = (way: Way) => `/agents/new?${new URLSearchParams(askedBy(way)).t
 const selected = 'aria-[current=true]:bg-sunken'
 const tick = <span aria-hidden="true">✓ </span>
 
+interface ChosenKindProps {
+  readonly chosen: Way
+  /** Another way to choose. */
+  readonly children?: ReactNode
+}
+
 /** The kind that was chosen, in a line. The others open below it. */
-export function ChosenKind({ chosen }: { readonly chosen: Way }) {
+export function ChosenKind({ chosen, children }: ChosenKindProps) {
   const t = useTranslations('newAgent')
   return (
-    <details className="pt-6">
+    <details className="pt-2">
       <summary className="w-fit cursor-pointer">
         <span className="font-semibold">{t(`kinds.${chosen}.name`)}</span> ·{' '}
         <span className={underlined}>{t('paste.change')}</span>
       </summary>
-      <div className="pt-4">
+      <div className="grid gap-6 pt-4">
         <KindLinks chosen={chosen} />
+        {children}
       </div>
     </details>
   )
@@ -52,45 +61,62 @@ interface KindLinksProps {
 }
 
 /** All ways in, to choose by hand. */
-export function KindLinks({ chosen, addressOf = formFor }: KindLinksProps) {
+export const KindLinks = (props: KindLinksProps) => (
+  <div className="grid gap-3">
+    <RecommendedKind {...props} />
+    <OtherKinds {...props} />
+  </div>
+)
+
+interface RecommendedKindProps extends KindLinksProps {
+  /** Whether it is the first step of its page. */
+  readonly isFirstStep?: boolean
+}
+
+export function RecommendedKind({ chosen, addressOf = formFor, isFirstStep = false }: RecommendedKindProps) {
   const t = useTranslations('newAgent.kinds')
   return (
-    <div className="grid gap-3">
-      <Link
-        href={addressOf(recommended)}
-        aria-current={recommended === chosen ? 'true' : undefined}
-        className={`flex flex-wrap items-center gap-x-5 gap-y-3 rounded-card border border-line bg-raised p-5 hover:border-strong ${selected}`}
-      >
-        <Icon d={icons[recommended]} strokeWidth={1.5} className="size-9 shrink-0 text-brass" />
-        <span className="min-w-0 flex-1 basis-60">
-          <span className="block font-display text-xl">
-            {recommended === chosen && tick}
-            {t(`${recommended}.name`)}
-          </span>
-          <span className="text-sm text-soft">{t(`${recommended}.text`)}</span>
+    <Link
+      href={addressOf(recommended)}
+      aria-current={recommended === chosen ? 'true' : undefined}
+      className={`flex flex-wrap items-center gap-x-5 gap-y-3 rounded-card border border-line bg-raised p-5 hover:border-strong ${selected}`}
+    >
+      <Icon d={icons[recommended]} strokeWidth={1.5} className="size-9 shrink-0 text-brass" />
+      <span className="min-w-0 flex-1 basis-60">
+        <span className="block font-display text-xl">
+          {recommended === chosen && tick}
+          {t(`${recommended}.name`)}
         </span>
-        <span className="label w-fit rounded-full border border-rim px-2.5 py-0.5">{t('recommended')}</span>
-      </Link>
-      <ul className="grid gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-2 lg:grid-cols-4">
-        {others.map((way) => (
-          <li key={way} className="bg-ground">
-            <Link
-              href={addressOf(way)}
-              aria-current={way === chosen ? 'true' : undefined}
-              className={`flex h-full gap-3.5 p-3.5 lg:flex-col lg:gap-2 lg:p-4 hover:bg-sunken ${selected}`}
-            >
-              <Icon d={icons[way]} strokeWidth={1.5} className="mt-0.5 size-6 shrink-0 text-brass" />
-              <span className="min-w-0">
-                <span className="font-semibold">
-                  {way === chosen && tick}
-                  {t(`${way}.name`)}
-                </span>
-                <span className="block pt-0.5 text-sm text-soft">{t(`${way}.text`)}</span>
+        <span className="text-sm text-soft">{t(`${recommended}.text`)}</span>
+      </span>
+      <span className="label w-fit rounded-full border border-rim px-2.5 py-0.5">{t('recommended')}</span>
+      {isFirstStep && <span className={`${buttonStyle.primary} max-sm:w-full`}>{t('begin')}</span>}
+    </Link>
+  )
+}
+
+export function OtherKinds({ chosen, addressOf = formFor }: KindLinksProps) {
+  const t = useTranslations('newAgent.kinds')
+  return (
+    <ul className="grid gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-2 lg:grid-cols-4">
+      {others.map((way) => (
+        <li key={way} className="bg-ground">
+          <Link
+            href={addressOf(way)}
+            aria-current={way === chosen ? 'true' : undefined}
+            className={`flex h-full gap-3.5 p-3.5 lg:flex-col lg:gap-2 lg:p-4 hover:bg-sunken ${selected}`}
+          >
+            <Icon d={icons[way]} strokeWidth={1.5} className="mt-0.5 size-6 shrink-0 text-brass" />
+            <span className="min-w-0">
+              <span className="font-semibold">
+                {way === chosen && tick}
+                {t(`${way}.name`)}
               </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </div>
+              <span className="block pt-0.5 text-sm text-soft">{t(`${way}.text`)}</span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -38,7 +38,7 @@ export function NewAgentForm({ suggestion, locale, offers, forecast }: NewAgentF
       hidden={{ kind }}
       initial={suggestion.kept}
       id="form"
-      className="space-y-12"
+      className="space-y-12 [counter-reset:step] [&_:is(a,button,input,select,summary,textarea)]:scroll-mb-24"
       noValidate
     >
       {/* The button that the Enter key presses, because the first button of the form would look the text up again. */}
@@ -120,24 +120,28 @@ function Registration({ kind, forecast }: RegistrationProps) {
   const callsOf = (played: readonly string[]) =>
     turnCount(played) + (kind === 'hf-space' ? noticeCount(played) : 0)
   return (
-    <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-      <SendButton>{t(isPending ? 'submitting' : 'submit')}</SendButton>
-      <p className="max-w-[48ch] min-w-0 flex-1 basis-64 text-sm text-soft">
+    <>
+      <p className="max-w-[72ch] text-sm text-soft">
         {t(kind === 'outbound' ? 'afterOutbound' : 'after', {
           few: callsOf(['en']),
           many: callsOf(['en', 'zh']),
         })}
         {forecast && <span className="block pt-1">{forecast}</span>}
       </p>
-      <FormTrouble />
-    </div>
+      <div className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line bg-ground px-4 py-3">
+        <SendButton>{t(isPending ? 'submitting' : 'submit')}</SendButton>
+        <FormTrouble />
+      </div>
+    </>
   )
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section>
-      <h3 className="display pb-5 text-xl">{title}</h3>
+    <section className="[counter-increment:step]">
+      <h3 className="display pb-5 text-xl before:mr-3 before:text-brass before:content-[counter(step)]">
+        {title}
+      </h3>
       {children}
     </section>
   )

@@ -51,7 +51,7 @@ export function PasteForm({ text }: { text: string }) {
           aria-invalid={isRefused}
           className={`${boxStyle} h-11 flex-1 basis-64`}
         />
-        <button disabled={isLooking} className={buttonStyle.primary}>
+        <button disabled={isLooking} className={`${buttonStyle.quiet} h-11!`}>
           {t(isLooking ? 'paste.looking' : 'paste.submit')}
         </button>
       </div>

@@ -15,7 +15,13 @@ import type { OwnersKind } from '../../../features/agent-form/owners-kinds.ts'
 import { strategyOffers } from '../../../features/agent-form/strategy-offers.tsx'
 import { ForecastText } from '../../../features/agent/forecast-text.tsx'
 import { Found } from '../../../features/new-agent/found.tsx'
-import { askedBy, ChosenKind, KindLinks } from '../../../features/new-agent/kind-links.tsx'
+import {
+  askedBy,
+  ChosenKind,
+  KindLinks,
+  OtherKinds,
+  RecommendedKind,
+} from '../../../features/new-agent/kind-links.tsx'
 import { NewAgentForm } from '../../../features/new-agent/new-agent-form.tsx'
 import { PasteForm } from '../../../features/new-agent/paste-form.tsx'
 import { suggestion } from '../../../features/new-agent/suggestion.ts'
@@ -95,7 +101,13 @@ async function Steps({ user, text, chosen, asks }: StepsProps) {
   return (
     <>
       <Section id="what" title={t('paste.title')}>
-        <PasteForm key={text} text={text} />
+        {!start && (
+          <div className="pb-8">
+            <RecommendedKind chosen={undefined} isFirstStep />
+          </div>
+        )}
+        {/* Who chose a kind by hand has no address to look up. */}
+        {(!start || text !== '') && <PasteForm key={text} text={text} />}
         <div className="max-w-3xl pt-6 empty:hidden">
           {found === 'throttled' && <p role="alert">{t('found.throttled')}</p>}
           {found && found !== 'throttled' && (
@@ -105,11 +117,13 @@ async function Steps({ user, text, chosen, asks }: StepsProps) {
           )}
         </div>
         {start ? (
-          <ChosenKind chosen={asks && start.kind === 'outbound' ? asks : start.kind} />
+          <ChosenKind chosen={asks && start.kind === 'outbound' ? asks : start.kind}>
+            {text === '' && <PasteForm text="" />}
+          </ChosenKind>
         ) : (
           <>
             <h3 className="label pt-8 pb-3">{t('paste.or')}</h3>
-            <KindLinks chosen={undefined} />
+            <OtherKinds chosen={undefined} />
           </>
         )}
       </Section>

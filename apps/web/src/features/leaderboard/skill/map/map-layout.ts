@@ -46,13 +46,15 @@ export function mapScales(
 }
 
 const centre = 1500
+/** An axis ends at a multiple of it. */
+const roundTo = 50
 /** The room that numbers along an axis need. */
 const leastTick = 44
 /** So far from its rating, an interval may be cut: a few matches would make every other one a point. */
 const farthest = 400
 
 interface Side {
-  /** The ends in steps from the average. */
+  /** The ends in steps from the average, which need not be whole: a phone has few steps and no room beyond its agents. */
   readonly first: number
   readonly last: number
   readonly step: number
@@ -65,13 +67,16 @@ function endsOf(skills: Skills, scale: 'deception' | 'detection', step: number) 
   const least = Math.min(...own.map(({ rating, low }) => Math.max(low, rating - farthest)))
   const most = Math.max(...own.map(({ rating, high }) => Math.min(high, rating + farthest)))
   return {
-    first: Math.min(-1, Math.floor((least - centre) / step)),
-    last: Math.max(1, Math.ceil((most - centre) / step)),
+    first: Math.min(-1, (roundTo * Math.floor((least - centre) / roundTo)) / step),
+    last: Math.max(1, (roundTo * Math.ceil((most - centre) / roundTo)) / step),
   }
 }
 
 const scaleOf = ({ first, last, step, from, to }: Side): MapScale => ({
-  ticks: Array.from({ length: last - first + 1 }, (_, at) => centre + (first + at) * step),
+  ticks: Array.from(
+    { length: Math.floor(last) - Math.ceil(first) + 1 },
+    (_, at) => centre + (Math.ceil(first) + at) * step,
+  ),
   at: (rating) => {
     const share = Math.min(1, Math.max(0, ((rating - centre) / step - first) / (last - first)))
     return Math.round((from + share * (to - from)) * 10) / 10
