@@ -5,7 +5,7 @@ import { listBlocks } from '@wis/db/people'
 import { mostTokens, scopes, tokenLifetimes } from '@wis/protocol'
 import type { Metadata } from 'next'
 import { NextIntlClientProvider, useTranslations } from 'next-intl'
-import { getMessages, getTranslations } from 'next-intl/server'
+import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import { SubmitButton } from '../../components/button/submit-button.tsx'
@@ -15,16 +15,18 @@ import { SettingsRows } from '../../components/page/settings-rows.tsx'
 import { PageTitle, Section, SectionTitle } from '../../components/page/titles.tsx'
 import { DayAndTime } from '../../components/text/day-and-time.tsx'
 import { AccessList } from '../../features/account/access-list.tsx'
-import { OwnAgents, OwnData, OwnNotices } from '../../features/account/account-sections.tsx'
+import { OwnData, OwnNotices } from '../../features/account/account-sections.tsx'
 import { isAllowed } from '../../features/account/actor.ts'
 import { ByMail } from '../../features/account/by-mail/by-mail.tsx'
 import { errorFrom } from '../../features/account/form-state.ts'
 import { NewTokenForm } from '../../features/account/new-token-form.tsx'
+import { OwnAgents } from '../../features/account/own-agents.tsx'
 import { Profile } from '../../features/account/profile.tsx'
 import { SignOutButton } from '../../features/account/provider-buttons.tsx'
 import { SignedOut } from '../../features/account/signed-out.tsx'
 import { TokenList } from '../../features/account/token-list.tsx'
 import { wayBack } from '../../features/account/way-back.ts'
+import { firstOfGames } from '../../features/leaderboard/leaders/first-of-board.ts'
 import { tableName } from '../../features/match/table-name.ts'
 import { unblockWith } from '../../features/play/block-actions.ts'
 import { AccountRow } from '../../features/play/row-of-people.tsx'
@@ -112,29 +114,32 @@ async function Door({ error, next }: { error: string | undefined; next: string }
 }
 
 async function Account({ session: { id: here, user } }: { session: OpenSession }) {
-  const [linked, sessions, tokens, agents] = await Promise.all([
+  const [linked, sessions, tokens, agents, boards] = await Promise.all([
     listIdentities(database(), user.id),
     listSessions(database(), user.id),
     listTokens(database(), user.id),
     listAgents(database(), { workerId: user.id, retired: true, limit: mostAgents }),
+    firstOfGames(await getLocale()),
   ])
   const played = await lastMatches(
     database(),
     agents.items.map(({ id }) => id),
   )
   return (
-    <SettingsRows>
-      <OwnAgents agents={agents.items} played={played} now={new Date()} />
-      <OwnNotices userId={user.id} />
-      <Profile user={user} providers={configuredProviders(env())} linked={linked} />
-      <AccessList sessions={sessions} here={here} />
-      <Tokens tokens={tokens} isAdmin={isAllowed(user, 'platform.administer')} />
-      <WebhooksLink />
-      {hasMail() && <ByMail user={user} />}
-      <AccountRow userId={user.id} />
-      <OwnBlocks userId={user.id} />
-      <OwnData user={user} />
-    </SettingsRows>
+    <>
+      <OwnAgents agents={agents.items} played={played} boards={boards} now={new Date()} />
+      <SettingsRows>
+        <OwnNotices userId={user.id} />
+        <Profile user={user} providers={configuredProviders(env())} linked={linked} />
+        <AccessList sessions={sessions} here={here} />
+        <Tokens tokens={tokens} isAdmin={isAllowed(user, 'platform.administer')} />
+        <WebhooksLink />
+        {hasMail() && <ByMail user={user} />}
+        <AccountRow userId={user.id} />
+        <OwnBlocks userId={user.id} />
+        <OwnData user={user} />
+      </SettingsRows>
+    </>
   )
 }
 

@@ -4,7 +4,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import en from '../../../messages/en.ts'
 import zh from '../../../messages/zh.ts'
-import { OwnAgents } from './account-sections.tsx'
+import type { FirstOfBoard } from '../leaderboard/leaders/first-of-board.ts'
+import { OwnAgents } from './own-agents.tsx'
 
 const passedIn = (game: string) => ({
   game,
@@ -15,12 +16,25 @@ const passedIn = (game: string) => ({
 })
 const agent = { id: '7', slug: 'fox', name: 'Fox', kind: 'webhook', version: 2, badge: null, badges: [] }
 
+const boards = ['hanabi', 'connect-four'].map(
+  (game, place) =>
+    ({
+      game,
+      column: 'rating',
+      leaders: [
+        { agent: { id: place === 0 ? 'other' : '7' }, text: '1412' },
+        { agent: { id: '7' }, text: '1300' },
+      ],
+    }) as unknown as FirstOfBoard,
+)
+
 const shown = (about: Partial<AgentRow>, locale: 'en' | 'zh' = 'en') =>
   renderToStaticMarkup(
     <NextIntlClientProvider locale={locale} messages={locale === 'en' ? en : zh} timeZone="UTC">
       <OwnAgents
         agents={[{ ...agent, ...about } as unknown as AgentRow]}
         played={new Map([['7', new Date('2026-01-01T00:00:00Z')]])}
+        boards={boards}
         now={new Date('2026-01-03T00:00:00Z')}
       />
     </NextIntlClientProvider>,
@@ -41,4 +55,10 @@ it('says so of an agent that has passed nowhere', () => {
 it('says when an agent played last', () => {
   expect(shown({})).toContain('Last match 2 days ago')
   expect(shown({ id: '8' })).toContain('No match yet')
+})
+
+it('shows the best place of an agent, and none of one that is on no board', () => {
+  expect(shown({})).toContain('No. 1')
+  expect(shown({})).toContain('Connect four · Rating 1412')
+  expect(shown({ id: '8' })).not.toContain('No. ')
 })
