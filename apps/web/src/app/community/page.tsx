@@ -45,13 +45,8 @@ export default async function CommunityPage() {
         </PageTitle>
         <Crowd agents={faces} />
       </div>
-      <NextIntlClientProvider messages={{ match: messagesFor(match), scene }}>
-        <Section id="ways" title={t('waysTitle')}>
-          <WaysIn />
-        </Section>
-      </NextIntlClientProvider>
       {hasOthers && (
-        <div className={`grid gap-x-16 gap-y-14 pt-14 *:min-w-0 ${open.length > 0 ? 'lg:grid-cols-2' : ''}`}>
+        <div className={`grid gap-x-16 gap-y-14 pb-14 *:min-w-0 ${open.length > 0 ? 'lg:grid-cols-2' : ''}`}>
           <Section id="new" title={t('newTitle')}>
             {newest.length === 0 ? (
               <EmptyLine title={t('newEmptyTitle')}>{t('newEmptyText')}</EmptyLine>
@@ -69,6 +64,11 @@ export default async function CommunityPage() {
           )}
         </div>
       )}
+      <NextIntlClientProvider messages={{ match: messagesFor(match), scene }}>
+        <Section id="ways" title={t('waysTitle')}>
+          <WaysIn />
+        </Section>
+      </NextIntlClientProvider>
       <section aria-labelledby="examples" className="min-w-0 pt-14">
         <SectionTitle id="examples" title={t('examplesTitle')}>
           {t('examplesAbout')}
@@ -83,7 +83,7 @@ export default async function CommunityPage() {
         </p>
         <pre
           tabIndex={0}
-          className="mt-2 max-w-[60rem] overflow-x-auto bg-sunken px-3 py-2 font-mono text-xs"
+          className="mt-2 max-w-[60rem] bg-sunken whitespace-pre-wrap wrap-anywhere px-3 py-2 font-mono text-xs"
         >
           npx wis play --agent http://127.0.0.1:7860
           {'\n'}

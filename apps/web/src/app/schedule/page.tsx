@@ -6,7 +6,7 @@ import { NextIntlClientProvider } from 'next-intl'
 import { getMessages, getTranslations } from 'next-intl/server'
 import { Link, underlined } from '../../components/link/link.tsx'
 import { SoftRefresh } from '../../components/loading/soft-refresh.tsx'
-import { EmptyLine, EmptyState } from '../../components/page/notice.tsx'
+import { EmptyState } from '../../components/page/notice.tsx'
 import { PageTitle, Section, SectionTitle } from '../../components/page/titles.tsx'
 import { isAllowed } from '../../features/account/actor.ts'
 import { messagesFor } from '../../features/scene/scene-opening.ts'
@@ -89,6 +89,7 @@ async function Dates() {
   )
 }
 
+/** Nothing while nobody waits. */
 async function Queue() {
   const t = await getTranslations('schedule')
   const [lines, tickets, user] = await Promise.all([
@@ -96,20 +97,11 @@ async function Queue() {
     waitingTickets(database(), { limit: shown.tickets }),
     currentUser(),
   ])
+  if (lines.length === 0) return null
   return (
     <Section id="lines" title={t('lines')}>
-      {lines.length === 0 ? (
-        <EmptyLine title={t('emptyTitle')}>{t('emptyText')}</EmptyLine>
-      ) : (
-        <>
-          <QueueLines
-            lines={lines}
-            tickets={tickets}
-            viewer={user && { id: user.id, isAdmin: isAdmin(user) }}
-          />
-          <p className="pt-3 text-xs text-pretty text-faint">{t('ticketsAbout')}</p>
-        </>
-      )}
+      <QueueLines lines={lines} tickets={tickets} viewer={user && { id: user.id, isAdmin: isAdmin(user) }} />
+      <p className="pt-3 text-xs text-pretty text-faint">{t('ticketsAbout')}</p>
     </Section>
   )
 }

@@ -97,6 +97,9 @@ export function NewestList({ newest, isWide }: NewestListProps) {
               <AgentName agent={agent} />
             </Link>{' '}
             <span className="text-faint">{number === 1 ? t('isNew') : t('newVersion', { number })}</span>
+            <p className="wrap-anywhere text-xs text-faint">
+              <OwnerName agent={agent} />
+            </p>
             {note && (
               <p className="break-words text-soft">
                 <ForeignText text={note} />

@@ -8,7 +8,7 @@ import { AgentName } from '../match/table/agent-name.tsx'
 /** The portraits of those who play, each the way to its page. */
 export function Crowd({ agents }: { agents: readonly AgentRow[] }) {
   return (
-    <ul className="grid grid-cols-6 gap-3">
+    <ul className="grid grid-cols-4 gap-3 sm:grid-cols-6">
       {agents.map((agent) => (
         <li key={agent.id}>
           <Link href={`/agents/${agent.slug}`} className="group block text-center text-xs leading-tight">
@@ -17,7 +17,7 @@ export function Crowd({ agents }: { agents: readonly AgentRow[] }) {
               version={agent.avatarVersion}
               className="aspect-square w-full rounded-full ring-1 ring-line transition-shadow group-hover:ring-2 group-hover:ring-brass"
             />
-            <span className="block pt-1.5 text-soft group-hover:text-ink max-sm:sr-only">
+            <span className="block pt-1.5 text-soft group-hover:text-ink">
               <AgentName agent={agent} />
             </span>
           </Link>

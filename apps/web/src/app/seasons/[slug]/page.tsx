@@ -67,10 +67,12 @@ export default async function SeasonPage({ params, searchParams }: PageProps<'/s
   return (
     <>
       <div
-        className={`grid items-center gap-x-14 gap-y-6 pt-6 pb-4 sm:pt-7 ${takes ? 'md:grid-cols-[minmax(0,1fr)_auto]' : 'lg:grid-cols-[minmax(22rem,1fr)_auto]'}`}
+        className={`grid items-center gap-x-10 gap-y-6 pt-6 pb-4 sm:pt-7 ${takes ? 'md:grid-cols-[minmax(0,1fr)_auto]' : ''} lg:grid-cols-[fit-content(32rem)_minmax(18rem,1fr)]`}
       >
         <Head season={season} now={now} />
-        <div className="grid justify-items-start gap-6 lg:min-w-72">
+        <div
+          className={`grid justify-items-start gap-6 ${takes ? '' : 'lg:border-l lg:border-line lg:py-2 lg:pl-10'}`}
+        >
           <SeasonLead season={season} seesWithheld={isOrganizer} now={now} />
           {takes && !user && <SignInToEnter season={season} />}
         </div>
