@@ -38,7 +38,7 @@ function evidenceOf({ finding, asked: { measure, family } }: MainFinding, t: Say
   return t('lead.evidence', {
     interval: shownInterval(measure, difference),
     deals: difference.deals,
-    p: shownChance(finding.corrected).replace(/^(<?)/u, (sign) => `${sign || '='} `),
+    p: shownChance(finding.corrected).replace(/^(<?)/u, (sign) => `${sign || '='}\u00a0`),
   })
 }
 

@@ -54,6 +54,12 @@ interface BoxListProps {
   readonly isFolded?: boolean
 }
 
+/** In columns where there is room: words beside each other, and agents three in a row. */
+function widthOf(hint: Choice['hint'], face: Choice['face']) {
+  if (hint !== undefined) return 'sm:w-[calc(50%-0.25rem)]'
+  return face ? 'sm:w-[calc((100%-1rem)/3)]' : ''
+}
+
 export function BoxList({ name, choices, chosen, isFolded = false }: BoxListProps) {
   const display = isFolded
     ? 'hidden has-[:checked]:flex group-has-[[data-unfolds]:checked]/boxes:flex'
@@ -61,7 +67,7 @@ export function BoxList({ name, choices, chosen, isFolded = false }: BoxListProp
   return choices.map(({ value, label, hint, face }) => (
     <label
       key={value}
-      className={`${display} max-w-full min-w-0 cursor-pointer items-baseline gap-2 rounded-card border border-line bg-raised px-3 py-1.5 text-sm hover:border-strong has-checked:border-brass has-checked:bg-sunken ${hint === undefined ? '' : 'sm:w-[calc(50%-0.25rem)]'}`}
+      className={`${display} max-w-full min-w-0 cursor-pointer items-baseline gap-2 rounded-card border border-line bg-raised px-3 py-1.5 text-sm hover:border-strong has-checked:border-brass has-checked:bg-sunken ${widthOf(hint, face)}`}
     >
       <input
         type="checkbox"

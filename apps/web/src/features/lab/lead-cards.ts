@@ -12,9 +12,8 @@ export interface LeadCard {
   readonly told: Difference | undefined
 }
 
-/** Where one chart has so few rows, those of other measures have room below it. */
+/** Where one chart has so few rows, that of another measure has room below it. */
 const fewRows = 3
-const mostCharts = 3
 
 /**
  * What is asked first, and where few are compared, the measures of the next largest differences. Where no condition has an
@@ -30,8 +29,7 @@ export function leadCardsOf(report: Results, main: MainFinding, isOne: boolean):
   const ofAsked = cards.filter(({ measure }) => measure.id === main.asked.measure.id)
   const all = ofSubjects.length > 0 ? [...ofAsked, ...ofSubjects] : cards
   const isShort = all.every(({ rows }) => rows.length <= fewRows)
-  const most = isShort ? mostCharts : ofSubjects.length > 0 ? 2 : 1
-  return all.slice(0, isOne ? 1 : most)
+  return all.slice(0, !isOne && (isShort || ofSubjects.length > 0) ? 2 : 1)
 }
 
 function cardsOf(report: Results, main: MainFinding, isOfEffects: boolean): readonly LeadCard[] {
