@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Markdown } from '../../components/markdown/markdown.tsx'
+import { OpenOnWide } from '../../components/markdown/open-on-wide.tsx'
 import { parseMarkdown } from '../../components/markdown/parse-markdown.ts'
 import type { Block, Inline } from '../../components/markdown/parse-markdown.ts'
 import { EmptyState } from '../../components/page/notice.tsx'
@@ -31,7 +32,9 @@ export function DocumentText({ current, sources }: DocumentTextProps) {
             {t('englishOnly')}
           </p>
         )}
-        <Markdown source={source} folded={current && foldedParts[current]} />
+        <OpenOnWide>
+          <Markdown source={source} folded={current && foldedParts[current]} />
+        </OpenOnWide>
       </div>
     </DocColumns>
   )
