@@ -54,8 +54,8 @@ function LastVote({ ballots, aliases, agents }: LastVoteProps) {
   const abstained = ballots.filter(({ target }) => target === null).length
   if (named.length === 0) return null
   return (
-    // On a phone there is no room below the words, and the numbers at the seats say it.
-    <div className={`paper figures max-sm:sr-only ${styles.ended ?? ''}`}>
+    // A narrow table has no room below the words, and the numbers at the seats say it.
+    <div className={`paper figures ${styles.ended ?? ''}`}>
       <p className="label">{t('ballot.last')}</p>
       <ul>
         {named.map(({ seat, votes }) => {

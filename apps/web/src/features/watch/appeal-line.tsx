@@ -31,13 +31,9 @@ export function AppealLine({ appeal, game, fact }: AppealLineProps) {
   // A phone shows no ratings.
   const hasRatingsOnly = !fact && rounds === null && tension === null
   return (
-    <p
-      className={`figures flex flex-wrap items-baseline gap-x-3 text-xs text-faint ${hasRatingsOnly ? 'max-sm:hidden' : ''}`}
-    >
+    <p className={`facts figures text-xs text-faint ${hasRatingsOnly ? 'max-sm:hidden' : ''}`}>
       <AppealWord appeal={appeal} game={game} fact={fact} />
-      <span className="inline-flex flex-wrap gap-x-3">
-        <AppealFacts appeal={appeal} />
-      </span>
+      <AppealFacts appeal={appeal} />
     </p>
   )
 }
@@ -49,8 +45,8 @@ export function AppealWord({ appeal, game, fact }: AppealLineProps) {
   const word = fact ? t(`hooks.${fact.kind}`, { count: fact.count }) : went && t(`went.${went}`)
   if (!word && appeal.tension === null) return null
   return (
-    <span className="inline-flex flex-wrap items-baseline gap-x-3">
-      {word && <span className="font-semibold text-soft">{word}</span>}
+    <span>
+      {word && <span className="mr-3 font-semibold text-soft">{word}</span>}
       {appeal.tension !== null && (
         <Tension of={appeal.tension} game={game} isNamed={fact !== undefined || !word} />
       )}

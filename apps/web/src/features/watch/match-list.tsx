@@ -118,7 +118,7 @@ function MatchLine({ match, isMarked, appeal, fact, isTitled, hooks, told }: Mat
             {said ? <Speaker match={match} seat={said.seat} names={names} /> : names}
           </p>
         )}
-        <p className="figures flex flex-wrap gap-x-3 text-xs text-faint empty:hidden">
+        <p className="facts figures text-xs text-faint empty:hidden">
           {appeal && <AppealFacts appeal={appeal} />}
           <Notes match={match} />
         </p>
