@@ -31,7 +31,7 @@ export function HistorySection({ address, records, chosen, days }: HistorySectio
   )
   const totals = days.map(({ day, version, total }) => ({ day, version, value: total / fifteenthsPerPoint }))
   return (
-    <section aria-labelledby="history">
+    <section aria-labelledby="history" className="pt-12">
       <SectionTitle id="history" title={t('title')}>
         {t('about')}
       </SectionTitle>

@@ -63,16 +63,16 @@ export function RecordLine(props: RecordLineProps) {
           </span>
         )}
       </td>
-      <td className="w-full py-2.5 pr-4 whitespace-nowrap">
+      <td className="w-full py-2.5 pr-3 whitespace-nowrap sm:pr-4">
         {range && rate.value !== null ? (
-          <span className="flex items-center gap-x-4">
+          <span className="flex items-center gap-x-4 max-sm:flex-col max-sm:items-stretch">
             <IntervalBar
               axis={shares}
               value={rate.value}
               {...range}
               ticks={ticks}
               {...(ink !== undefined && { ink })}
-              className="h-7 min-w-0 flex-1 max-sm:hidden"
+              className="h-3 w-full min-w-14 sm:h-7 sm:w-auto sm:min-w-0 sm:flex-1"
             />
             <span className="w-16 text-xs text-soft">{percentRange(range)}</span>
           </span>

@@ -19,7 +19,7 @@ import { RecordBlock, useBoardName } from './record-block.tsx'
 export function RecordSection({ record }: { record: SeasonRecord | undefined }) {
   const t = useTranslations('agent.record')
   return (
-    <section aria-labelledby="record" className="pb-12">
+    <section aria-labelledby="record">
       <SectionTitle id="record" title={t('title')}>
         {record && <BoardName record={record} />}
       </SectionTitle>
@@ -107,6 +107,7 @@ export function MatchesSection({ slug, matches, shown, children }: MatchesSectio
   const t = useTranslations('agent.matches')
   const inPlay = matches.filter(({ status }) => status === 'running')
   const over = matches.filter(({ status }) => status !== 'running')
+  const [game, ...others] = new Set(over.map((match) => match.game))
   return (
     <section aria-labelledby="matches" className="pt-12">
       <SectionTitle id="matches" title={t('title')}>
@@ -121,7 +122,9 @@ export function MatchesSection({ slug, matches, shown, children }: MatchesSectio
       ) : (
         <>
           <InPlay matches={inPlay} />
-          {over.length > 0 && <MatchList matches={over.slice(0, shown)} />}
+          {game !== undefined && (
+            <MatchList matches={over.slice(0, shown)} {...(others.length === 0 && { game })} />
+          )}
         </>
       )}
       <div className="grid gap-6 pt-6">{children}</div>

@@ -96,7 +96,7 @@ function MatchLine({ match, isMarked, appeal, fact, isTitled, hooks, told }: Mat
   return (
     <li className="group relative grid grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[auto_1fr] gap-y-0.5 py-2.5 hover:bg-raised">
       {scene ? <MatchPicture match={match} scene={scene} /> : <Faces match={match} />}
-      <div className="col-start-2 min-w-0">
+      <div className="col-start-2 min-w-0 @max-lg:col-span-2">
         {isMarked && (
           <p className="label flex items-center gap-x-1.5">
             <GameGlyph game={match.game} className="size-4" />
@@ -130,7 +130,7 @@ function MatchLine({ match, isMarked, appeal, fact, isTitled, hooks, told }: Mat
       <p className="figures col-start-2 row-start-2 text-xs text-faint empty:hidden">
         <State match={match} appeal={appeal} fact={title ? undefined : fact} />
       </p>
-      <span className="col-start-3 row-start-1 pl-4 text-right text-xs leading-6 text-faint">
+      <span className="col-start-3 row-start-1 pl-4 text-right text-xs leading-6 text-faint @max-lg:row-start-2 @max-lg:leading-4">
         {match.status === 'running' ? t.rich('began', { ago: () => ago }) : ago}
       </span>
     </li>
