@@ -119,7 +119,7 @@ export async function OtherTables() {
 export function RecentMatches({ matches }: { matches: readonly MatchRow[] }) {
   const t = useTranslations('home')
   return (
-    <section aria-labelledby="recent-title">
+    <section aria-labelledby="recent-title" className="max-sm:[&_li:nth-child(n+5)]:hidden">
       <SectionTitle id="recent-title" title={t('recent')}>
         <Link href="/watch" className={linkStyle}>
           {t('allMatches')}
