@@ -265,9 +265,10 @@ function WinningLine({ part }: { part: PartOf<'grid'> }) {
       d={`M${start.x} ${start.y}L${end.x} ${end.y}`}
       pathLength={1}
       className={styles.drawn}
-      stroke="var(--color-ink)"
-      strokeWidth="7"
+      stroke={part.marks === 'discs' ? '#fffdf8' : seatColour(part.cells[from] ?? 0)}
+      strokeWidth="24"
       strokeLinecap="round"
+      opacity=".4"
     />
   )
 }
