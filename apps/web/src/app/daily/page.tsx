@@ -41,7 +41,7 @@ export default async function DailyPage() {
           {t('text')} <span className="max-sm:hidden">{t('everyDay')}</span>
         </p>
         <p className="flex flex-wrap items-baseline gap-x-6">
-          {puzzle && <span className="label">{t('puzzleOf', { day: date })}</span>}
+          {puzzle && <span>{t('puzzleOf', { day: date })}</span>}
           {puzzle && (
             <a href="#daily-question" className="underline underline-offset-4 lg:hidden">
               {t('question')} ↓

@@ -44,7 +44,7 @@ export default async function HuntOfDay({ searchParams }: PageProps<'/hunt'>) {
       <PageTitle title={t('title')} isLow>
         <p>{t('text')}</p>
         <p className="flex flex-wrap items-baseline gap-x-6">
-          {hunt && <span className="label">{t('huntOf', { day: date })}</span>}
+          {hunt && <span>{t('huntOf', { day: date })}</span>}
           {yesterday && yesterday.day !== key.day && (
             <Link
               href={huntAddress({ game: key.game, day: yesterday.day })}
