@@ -54,7 +54,7 @@ export function HuntForm({ hunt, question, state, onGive }: HuntFormProps) {
         </blockquote>
       )}
       <p className="pt-2 text-sm text-pretty text-soft">{t('rule', { count: sought.count })}</p>
-      <ul className="divide-y divide-line py-3">
+      <ul className="grid gap-1 py-3">
         {sought.seats.map((seat) => (
           <SeatSlider
             key={seat}
