@@ -19,9 +19,9 @@ export default function WordsPart({ part: { name, words } }: Pick<PartProps<'wor
   return (
     <div
       // On a phone it is no wider than its table, except where a finger has to hit a word.
-      className={`paper w-full max-w-lg rounded-card px-1.5 py-2 shadow-md sm:px-3 lg:px-4 lg:pt-2.5 lg:pb-3 ${pressed ? '' : 'max-sm:max-w-[82cqw]'}`}
+      className={`paper w-full max-w-lg rounded-card px-1.5 py-1 shadow-md sm:px-3 sm:py-2 lg:px-4 lg:pt-2.5 lg:pb-3 ${pressed ? '' : 'max-sm:max-w-[82cqw]'}`}
     >
-      <p className="label pb-1.5 text-center">
+      <p className="label pb-1 text-center sm:pb-1.5">
         {t('topic')} <ForeignText text={inWords(name)} className="text-ink" />
       </p>
       <ul
@@ -30,13 +30,13 @@ export default function WordsPart({ part: { name, words } }: Pick<PartProps<'wor
         {words.map(({ text, isSecret = false, isWrong = false }) => (
           <li
             key={text}
-            className={`grid place-items-center rounded-sm border px-1 py-1 text-center wrap-break-word lg:py-1.5 max-sm:text-2xs ${looks[isSecret ? 'secret' : isWrong ? 'wrong' : 'plain']}`}
+            className={`grid place-items-center rounded-sm border px-1 py-px text-center wrap-break-word sm:py-1 lg:py-1.5 max-sm:text-2xs ${looks[isSecret ? 'secret' : isWrong ? 'wrong' : 'plain']}`}
           >
             {pressed ? (
               <button
                 type="button"
                 aria-pressed={pressed.written === text}
-                className="-mx-1 -my-1 min-h-11 w-[calc(100%+0.5rem)] cursor-pointer px-1 hover:bg-brass/15 aria-pressed:bg-brass/25 aria-pressed:font-semibold"
+                className="-mx-1 -my-px min-h-11 sm:-my-1 w-[calc(100%+0.5rem)] cursor-pointer px-1 hover:bg-brass/15 aria-pressed:bg-brass/25 aria-pressed:font-semibold"
                 onClick={() => {
                   pressed.press(text)
                 }}
