@@ -90,6 +90,10 @@ describe('for any reply of a model', { timeout: 60_000 }, () => {
     )
   })
 
+  it('quotation marks around nothing are one line, too', () => {
+    expect(readReply('`\n`', speech).text).toBe('` `')
+  })
+
   it('a speech is one line within the limit', () => {
     const isSpeech = ({ text }: { text: string }) => [...text].length <= 40 && !text.includes('\n')
     fc.assert(

@@ -18,7 +18,7 @@ export function spoken(text: string, { alias, turn }: Speaker): string {
   const plain = withoutMarkdown(printable(text)).trim().replace(preamble, '').replace(afterword, '')
   const line = plain.replace(/\s+/g, ' ').trim()
   const said = withoutQuotes(withoutName(withoutQuotes(line), alias))
-  return cut(said === '' ? plain : said, turn.limit)
+  return cut(said === '' ? line : said, turn.limit)
 }
 
 /** Removes control characters and halves of characters, which no database accepts. */
