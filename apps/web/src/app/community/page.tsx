@@ -1,7 +1,7 @@
 import { agentDirectory, newestVersions, openAgents } from '@wis/db/agents'
 import type { Metadata } from 'next'
 import { NextIntlClientProvider } from 'next-intl'
-import { getMessages, getTranslations } from 'next-intl/server'
+import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import { Link } from '../../components/link/link.tsx'
 import { EmptyLine } from '../../components/page/notice.tsx'
@@ -25,7 +25,7 @@ export default async function CommunityPage() {
   const [open, newest, { items: faces }] = await Promise.all([
     openAgents(database()),
     newestVersions(database()),
-    agentDirectory(database(), { order: usualOrder, limit: mostFaces }),
+    agentDirectory(database(), { order: usualOrder, limit: mostFaces, readIn: await getLocale() }),
   ])
   // Where nobody has brought an agent yet, two empty lists would say so twice.
   const hasOthers = newest.length + open.length > 0

@@ -52,8 +52,13 @@ export interface Bounds {
   readonly areJoint: boolean
 }
 
+/** What is asked, each pair with its higher one first, as the sentences of the report have it. */
+const directed = ({ family, rows }: Asked): readonly Difference[] =>
+  family === 'contrasts' ? rows.map((row) => higherFirst(row as Contrast)) : rows
+
 /** The ends of all intervals of what is asked. A difference of several pairs has no direction. */
-export function boundsOf({ family, rows }: Asked): Bounds | undefined {
+export function boundsOf(asked: Asked): Bounds | undefined {
+  const rows = directed(asked)
   const known = rows.flatMap((one) => {
     const { low, high } = one.together ?? one.difference
     return low === null || high === null ? [] : [{ low, high, isJoint: one.together != null }]
@@ -62,14 +67,15 @@ export function boundsOf({ family, rows }: Asked): Bounds | undefined {
   const [low, high] = [Math.min(...known.map((one) => one.low)), Math.max(...known.map((one) => one.high))]
   const areJoint = known.every(({ isJoint }) => isJoint)
   const most = Math.max(-low, high)
-  return family === 'contrasts' && rows.length > 1
+  return asked.family === 'contrasts' && rows.length > 1
     ? { low: -most, high: most, areJoint }
     : { low, high, areJoint }
 }
 
 /** That nothing is significant, and between which limits it may lie all the same. */
 function nothingFound(asked: Asked, { report, names, locale, t }: Saying) {
-  const { family, measure, rows } = asked
+  const { family, measure } = asked
+  const rows = directed(asked)
   const bounds = boundsOf(asked)
   if (!bounds) return { headline: t('noneTold'), limits: '' }
   const [, condition = '', ...more] = report.spec.conditions
@@ -112,8 +118,10 @@ export const areSame = ([first, ...others]: readonly Difference[]) =>
   })
 
 /** From where to where the estimates reach, over how many deals. */
-function estimatesIn({ asked: { family, measure, rows } }: MainFinding, t: Saying['t']) {
-  const found = rows.map((row) => (family === 'contrasts' ? higherFirst(row as Contrast) : row).difference)
+function estimatesIn({ asked }: MainFinding, t: Saying['t']) {
+  const { measure } = asked
+  const rows = directed(asked)
+  const found = rows.map(({ difference }) => difference)
   const values = found.flatMap(({ value }) => value ?? [])
   const deals = found.map((one) => one.deals)
   const ends = (all: readonly number[], said: (one: number) => string, to: string) =>
@@ -129,13 +137,20 @@ function estimatesIn({ asked: { family, measure, rows } }: MainFinding, t: Sayin
     : t('lead.estimates', said)
 }
 
-/** How many more deals would settle the largest difference of what is asked, as the report says of it. */
-export function settledBy({ rows }: Asked) {
-  const [largest] = rows.toSorted((one, other) => sizeOf(other) - sizeOf(one))
-  const [, count, unit] = /about ([\d,]+) more (deal|content)s? needed/.exec(largest?.sentence.en ?? '') ?? []
-  return largest && count !== undefined
-    ? { largest, count: Number(count.replaceAll(',', '')), areContents: unit === 'content' }
-    : undefined
+const moreNeeded = /about ([\d,]+) more (deal|content)s?(?:, dealt as often,)? (?:needed|would tell)/
+const hardlyHelps = /more deals would hardly (?:help|tell)/
+
+/**
+ * How many more deals would settle the largest difference of what is asked, as its sentence in the report says, or that more would
+ * hardly help. Undefined if the report says neither, or tested nothing.
+ */
+export function settledBy(asked: Asked) {
+  const [largest] = directed(asked).toSorted((one, other) => sizeOf(other) - sizeOf(one))
+  if (!largest?.comparisons) return undefined
+  const [, count, unit] = moreNeeded.exec(largest.sentence.en) ?? []
+  if (count !== undefined)
+    return { largest, count: Number(count.replaceAll(',', '')), areContents: unit === 'content' }
+  return hardlyHelps.test(largest.sentence.en) ? ('hardly' as const) : undefined
 }
 
 const sizeOf = ({ difference }: Difference) => Math.abs(difference.value ?? 0)

@@ -54,7 +54,7 @@ function Rows({ rows }: RowsProps) {
             >
               {name}
             </Link>
-            {answer !== undefined && <p className="pt-0.5 text-pretty text-soft">{answer}</p>}
+            {answer !== undefined && <p className="pt-0.5 text-pretty text-soft empty:hidden">{answer}</p>}
           </div>
           <p className="figures text-sm text-soft">{facts}</p>
           {progress && (
@@ -69,7 +69,7 @@ function Rows({ rows }: RowsProps) {
 }
 
 /** Nothing of what is over, so that a bar stands for what still runs. */
-const progressOf = ({ state, played, matches }: Pick<ExperimentRow, 'state' | 'played' | 'matches'>) =>
+export const progressOf = ({ state, played, matches }: Pick<ExperimentRow, 'state' | 'played' | 'matches'>) =>
   state === 'ended' || state === 'cancelled' ? undefined : { done: played, all: matches }
 
 interface ExperimentFactsProps {

@@ -10,12 +10,19 @@ export function inTwo(sentence: string): { readonly finding: string; readonly ev
 }
 
 /** A sentence that names the condition of two once, without brackets in brackets, with “win rate (spy)” for “win rate, spy”, and no “a” before points. */
-export function readable(sentence: string, { measures }: Pick<Results, 'measures'>): string {
+export function readable(sentence: string, { measures, names }: Pick<Results, 'measures' | 'names'>): string {
+  const conditions = Object.values(names.conditions).flatMap(({ name }) => [
+    name.en.replace(/ \(([^()]+)\)$/u, ', $1'),
+    name.zh,
+  ])
+  // Agents may have brackets in their names, too.
+  const once = (whole: string, who: string, condition: string, rest: string, named: string) =>
+    conditions.includes(condition) ? `${who}${rest}${named}` : whole
   const plain = sentence
     .replaceAll(/\(([^()]+) \(([^()]+)\)\)/gu, '($1, $2)')
     .replace(/ has a (higher|lower) (?=mean points)/, ' has $1 ')
-    .replace(/^(.+?) \(([^()]+)\)( has .+ than .+?) \(\2\)/u, '$1$3 ($2)')
-    .replace(/^(.+?)（([^（）]+)） ?(比.+?)（\2） ?/u, '$1$3（$2）')
+    .replace(/^(.+?) \(([^()]+)\)( has .+ than .+?)( \(\2\))/u, once)
+    .replace(/^(.+?)（([^（）]+)） ?(比.+?)(（\2）) ?/u, once)
   return measures.reduce((text, { name }) => {
     const [whole, part, rest] = /^([^,]+), ([^,]+)$/.exec(name.en) ?? []
     if (!whole || !part || !rest) return text

@@ -52,7 +52,14 @@ it('a finding is parted from how sure it is', () => {
 
 it('a headline has no brackets in brackets, and no comma within the name of a measure', () => {
   const measures = [{ id: 'win-rate-spy', name: { en: 'Win rate, spy', zh: '胜率（卧底）' } }] as const
-  const about = { measures: measures.map((one) => ({ ...one, unit: 'share', better: 'more' })) } as never
+  const conditions = {
+    baseline: { name: { en: 'Baseline', zh: '基准' } },
+    attack: { name: { en: 'Attack', zh: '攻击' } },
+  }
+  const about = {
+    measures: measures.map((one) => ({ ...one, unit: 'share', better: 'more' })),
+    names: { conditions },
+  } as never
   expect(readable('Old Fox has a higher win rate, spy than Granny Rose: +60 points.', about)).toBe(
     'Old Fox has a higher win rate (spy) than Granny Rose: +60 points.',
   )
@@ -60,6 +67,8 @@ it('a headline has no brackets in brackets, and no comma within the name of a me
   expect(readable('Fox (Baseline) has a higher win rate than Rose (Baseline): +6 points.', about)).toBe(
     'Fox has a higher win rate than Rose (Baseline): +6 points.',
   )
+  const named = 'Qwen (fast) has a higher win rate than Llama (fast): +6 points.'
+  expect(readable(named, about)).toBe(named)
   expect(readable('Fox (Attack) has a higher win rate than Fox (Baseline): +6 points.', about)).toBe(
     'Fox (Attack) has a higher win rate than Fox (Baseline): +6 points.',
   )

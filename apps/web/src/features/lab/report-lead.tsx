@@ -135,24 +135,29 @@ function Unsettled({
   if (!bounds) return null
   const settled = settledBy(asked)
   const { measure } = asked
+  const comparisons = Math.max(0, ...asked.rows.map((one) => one.comparisons))
   return (
     <>
-      <p className="pt-1 text-sm text-pretty text-soft">
-        {bounds.areJoint ? t('joint', { comparisons: asked.rows[0]?.comparisons ?? 0 }) : t('single')}
-      </p>
-      <p className="pt-4 text-pretty">
-        <b className="font-semibold">{t('settle')}</b>{' '}
-        {settled
-          ? t(settled.areContents ? 'settleContents' : 'settleDeals', {
-              count: settled.count,
-              who:
-                'subject' in settled.largest
-                  ? nameOfSubject(names, settled.largest.subject as string)
-                  : t('thePair'),
-              estimate: `${signedValue(measure, settled.largest.difference.value)}${measure.unit === 'share' ? t('points') : ''}`,
-            })
-          : t('settleHardly')}
-      </p>
+      {(comparisons > 0 || !bounds.areJoint) && (
+        <p className="pt-1 text-sm text-pretty text-soft">
+          {bounds.areJoint ? t('joint', { comparisons }) : t('single')}
+        </p>
+      )}
+      {settled && (
+        <p className="pt-4 text-pretty">
+          <b className="font-semibold">{t('settle')}</b>{' '}
+          {settled !== 'hardly'
+            ? t(settled.areContents ? 'settleContents' : 'settleDeals', {
+                count: settled.count,
+                who:
+                  'subject' in settled.largest
+                    ? nameOfSubject(names, settled.largest.subject as string)
+                    : t('thePair'),
+                estimate: `${signedValue(measure, settled.largest.difference.value)}${measure.unit === 'share' ? t('points') : ''}`,
+              })
+            : t('settleHardly')}
+        </p>
+      )}
     </>
   )
 }

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Link } from '../../components/link/link.tsx'
 import { ProgressBar } from '../../components/page/progress-bar.tsx'
-import { ExperimentFacts } from './front-page.tsx'
+import { ExperimentFacts, progressOf } from './front-page.tsx'
 
 interface Result {
   readonly question: string | undefined
@@ -21,48 +21,51 @@ interface ReportRowsProps {
   }[]
 }
 
-/** Public experiments, each with what it found, and a small picture where something differs. One without a report says how far it is. */
+/** Public experiments, each with what it found, and a small picture where something differs. One that goes on says how far it is. */
 export function ReportRows({ reports }: ReportRowsProps) {
   const t = useTranslations('lab')
+  const besideOf = ({ row, result }: ReportRowsProps['reports'][number]) => {
+    const progress = progressOf(row)
+    if (result) return result.picture
+    return progress && <ProgressBar {...progress} label={t('live.label')} />
+  }
   return (
     <ul className="divide-y divide-line border-y border-line">
-      {reports.map(({ row, result }) => (
-        <li
-          key={row.id}
-          className="group relative grid gap-x-10 gap-y-3 py-5 *:min-w-0 lg:grid-cols-[15rem_minmax(0,1fr)_22rem]"
-        >
-          <div>
-            <h3 className="font-semibold wrap-anywhere">
-              <Link
-                href={`/lab/${row.id}`}
-                className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-brass group-hover:underline-offset-4"
-              >
-                {row.name}
-              </Link>
-            </h3>
-            {result?.question !== undefined && (
-              <p className="pt-1 text-sm text-pretty text-soft">{result.question}</p>
-            )}
-          </div>
-          <div className={result && !result.picture ? 'lg:col-span-2' : ''}>
-            <p className="display text-xl text-balance first-letter:uppercase">
-              {result?.answer ?? t(`states.${row.state}`)}
-            </p>
-            {result?.evidence && (
-              <p className="figures pt-1.5 text-sm text-pretty text-soft">{result.evidence}</p>
-            )}
-            <p className="figures pt-2 text-xs text-soft">
-              <ExperimentFacts row={row} />
-            </p>
-          </div>
-          {result?.picture}
-          {!result && (
-            <div className="self-center">
-              <ProgressBar done={row.played} all={row.matches} label={t('live.label')} />
+      {reports.map(({ row, result }) => {
+        const beside = besideOf({ row, result })
+        return (
+          <li
+            key={row.id}
+            className="group relative grid gap-x-10 gap-y-3 py-5 *:min-w-0 lg:grid-cols-[15rem_minmax(0,1fr)_22rem]"
+          >
+            <div>
+              <h3 className="font-semibold wrap-anywhere">
+                <Link
+                  href={`/lab/${row.id}`}
+                  className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-brass group-hover:underline-offset-4"
+                >
+                  {row.name}
+                </Link>
+              </h3>
+              {result?.question !== undefined && (
+                <p className="pt-1 text-sm text-pretty text-soft">{result.question}</p>
+              )}
             </div>
-          )}
-        </li>
-      ))}
+            <div className={beside ? '' : 'lg:col-span-2'}>
+              <p className="display text-xl text-balance first-letter:uppercase">
+                {result?.answer ?? t(`states.${row.state}`)}
+              </p>
+              {result?.evidence && (
+                <p className="figures pt-1.5 text-sm text-pretty text-soft">{result.evidence}</p>
+              )}
+              <p className="figures pt-2 text-xs text-soft">
+                <ExperimentFacts row={row} />
+              </p>
+            </div>
+            {beside && <div className="self-center">{beside}</div>}
+          </li>
+        )
+      })}
     </ul>
   )
 }

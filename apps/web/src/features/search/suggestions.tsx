@@ -55,7 +55,7 @@ export async function Suggestions() {
   const [live, recent, { items }] = await Promise.all([
     liveGames(database()),
     listMatches(database(), { status: ['finished'], limit: 1 }),
-    agentDirectory(database(), { order: usualOrder, limit: mostFaces }),
+    agentDirectory(database(), { order: usualOrder, limit: mostFaces, readIn: await getLocale() }),
   ])
   return (
     <div className="grid gap-12">

@@ -35,7 +35,7 @@ export async function versionsTold(
 }
 
 const refusals = {
-  removed: 'A person took matches back, so all versions of that time were removed.',
+  removed: 'A person took matches back, so the numbers of all former versions were removed.',
   withheld: 'People still rate, so versions with ratings cannot be read yet.',
 } as const
 

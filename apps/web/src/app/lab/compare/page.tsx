@@ -165,9 +165,13 @@ function pairsOf(reports: readonly Report[]): readonly Pair[] {
   )
 }
 
-/** How many agents play in both under the same condition. */
+/** How many agents play in both under the same condition, for a measure of both. */
 const inCommon = (one: ExperimentSpec, other: ExperimentSpec) =>
-  one.game === other.game && one.conditions.some((condition) => other.conditions.includes(condition))
+  one.game === other.game &&
+  one.conditions.some((condition) => other.conditions.includes(condition)) &&
+  // A plan that names no measure has all of its game.
+  ([one, other].some(({ measures }) => measures.length === 0) ||
+    one.measures.some((measure) => other.measures.includes(measure)))
     ? one.subjects.filter((subject) => other.subjects.includes(subject)).length
     : 0
 

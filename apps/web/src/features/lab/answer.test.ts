@@ -1,0 +1,75 @@
+import type { Difference, Results } from '@wis/lab'
+import { createTranslator } from 'next-intl'
+import { expect, it } from 'vitest'
+import messages from '../../../messages/en/lab.json' with { type: 'json' }
+import { answerOf, boundsOf, settledBy } from './answer.ts'
+import { mainFinding } from './main-finding.ts'
+
+type Pair = Results['contrasts'][number]
+
+const pair = (value: number, [low, high]: readonly [number, number], more: Partial<Pair> = {}) =>
+  ({
+    measure: 'win-rate',
+    first: 'fox',
+    second: 'granny',
+    difference: { value, low, high, deals: 24 },
+    corrected: 0.2,
+    comparisons: 1,
+    isTold: false,
+    sentence: { en: 'They do not differ, 24 deals, about 1,007 more deals needed.', zh: '' },
+    ...more,
+  }) as unknown as Pair
+
+const reported = (contrasts: readonly Difference[]) =>
+  ({
+    effects: [],
+    contrasts,
+    measures: [{ id: 'win-rate', name: { en: 'Win rate', zh: '胜率' }, unit: 'share', better: 'more' }],
+    names: { conditions: {} },
+    spec: { conditions: ['none'], subjects: ['fox', 'granny'] },
+  }) as unknown as Results
+
+function toldOf(...contrasts: readonly Pair[]) {
+  const report = reported(contrasts)
+  const main = mainFinding(report) ?? expect.fail('nothing is compared')
+  const t = createTranslator({ locale: 'en', messages: { lab: messages }, namespace: 'lab.report' })
+  const answer = answerOf(main, { report, names: undefined, locale: 'en', t: t as never })
+  return { ...answer, bounds: boundsOf(main.asked), settled: settledBy(main.asked) }
+}
+
+it('a pair has one direction: the higher one first, in its headline, limits, estimate and what would settle it', () => {
+  const { headline, evidence, bounds, settled } = toldOf(pair(-0.21, [-0.46, 0.09]))
+  expect(headline).toBe('granny and fox do not differ significantly in win rate.')
+  expect(bounds).toMatchObject({ low: -0.09, high: 0.46 })
+  expect(evidence).toContain('between −9.0 and +46.0 percentage points. Estimate +21.0 pp')
+  expect(settled).toMatchObject({ count: 1007, areContents: false, largest: { difference: { value: 0.21 } } })
+})
+
+it('of several pairs nobody is higher, and no difference exceeds the widest end', () => {
+  const { headline, evidence } = toldOf(pair(-0.21, [-0.46, 0.09]), pair(0.1, [-0.1, 0.3]))
+  expect(headline).toBe('No two subjects differ significantly in win rate.')
+  expect(evidence).toContain('Any difference is below 46.0 percentage points. Estimates +10.0 … +21.0 pp')
+})
+
+it.each([
+  ['about 12 more deals would tell', { count: 12, areContents: false }],
+  ['about 7 more contents, dealt as often, would tell', { count: 7, areContents: true }],
+  ['about 7 more contents needed, dealt as often', { count: 7, areContents: true }],
+  ['about 1 more deal needed', { count: 1, areContents: false }],
+])('a report that says “%s” is taken at its word', (said, settled) => {
+  const sentence = { en: `They do not differ: +21, 24 deals, ${said}.`, zh: '' }
+  expect(toldOf(pair(0.21, [-0.09, 0.46], { sentence })).settled).toMatchObject(settled)
+})
+
+it.each(['help', 'tell'])('that more deals would hardly %s is said, and only then', (word) => {
+  const sentence = (en: string) => ({ sentence: { en, zh: '' } })
+  const hardly = sentence(`They do not differ: 0.0, 24 deals, more deals would hardly ${word}.`)
+  expect(toldOf(pair(0, [-0.1, 0.1], hardly)).settled).toBe('hardly')
+  expect(
+    toldOf(pair(0.2, [-0.1, 0.5], sentence('They do not differ: +20, 24 deals.'))).settled,
+  ).toBeUndefined()
+})
+
+it('nothing would settle what was not tested', () => {
+  expect(toldOf(pair(0.2, [-0.1, 0.5], { comparisons: 0 })).settled).toBeUndefined()
+})
