@@ -1,5 +1,6 @@
 import type { InBoth, Seat } from '@wis/engine'
 import type { SceneNotice, SceneTalk, SceneWords, SeatScene } from '../contract/scene.ts'
+import { listed } from '../define/sentences.ts'
 import { isEvil } from './roles.ts'
 import { endings, phaseOf } from './table.ts'
 import type { AvalonState, EndReason, Quest } from './table.ts'
@@ -68,8 +69,8 @@ function nowOf(state: AvalonState): SceneWords | SceneNotice | null {
     return notice(
       { en: 'The vote', zh: '投票' },
       {
-        en: `Shall ${namesIn(aliases, proposal.team, ' and ')} go on quest ${proposal.quest}? All vote at once.`,
-        zh: `是否派${namesIn(aliases, proposal.team, '、')}执行任务${proposal.quest}？所有人同时投票。`,
+        en: `Shall ${listed('en', namesOf(aliases, proposal.team))} go on quest ${proposal.quest}? All vote at once.`,
+        zh: `是否派${listed('zh', namesOf(aliases, proposal.team))}执行任务${proposal.quest}？所有人同时投票。`,
       },
     )
   const speech = proposal.speeches.at(-1)
@@ -92,8 +93,10 @@ function nowOf(state: AvalonState): SceneWords | SceneNotice | null {
   )
 }
 
+const namesOf = (aliases: readonly string[], seats: readonly Seat[]) =>
+  seats.map((seat) => aliases[seat] ?? '')
 const namesIn = (aliases: readonly string[], seats: readonly Seat[], between: string) =>
-  seats.map((seat) => aliases[seat] ?? '').join(between)
+  namesOf(aliases, seats).join(between)
 
 const notice = (
   title: InBoth<string>,

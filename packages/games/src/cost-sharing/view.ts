@@ -188,7 +188,10 @@ function decidedBy(now: CostState): SceneDecided {
   const agreed = agreedShares(now)
   if (!agreed) {
     const proposals = new Set(stands.flatMap((stand) => (stand ? [stand.join()] : []))).size
-    const text = phrase(says.decided['no-agreement'], { round, proposals })
+    const text =
+      proposals < 2
+        ? phrase(says.decided['none-behind'], { round })
+        : phrase(says.decided['no-agreement'], { round, proposals })
     return { title: says.decided['no-agreement-title'], text }
   }
   const [points, proposer] = [agreed.map(pointsOf), proposerOf(now, agreed)]

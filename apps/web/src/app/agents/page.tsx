@@ -59,9 +59,10 @@ export default async function AgentsPage({ searchParams }: PageProps<'/agents'>)
 async function Listed({ filter }: { filter: DirectoryFilter }) {
   const t = await getTranslations('agents')
   const { state, ...query } = filter
+  const readIn = filter.language ?? (await getLocale())
   const page = await agentDirectory(database(), {
     order: usualOrder,
-    readIn: await getLocale(),
+    readIn,
     ...query,
     ...(state && { online: state === 'online' }),
   })
@@ -86,7 +87,7 @@ async function Listed({ filter }: { filter: DirectoryFilter }) {
       <AgentList
         agents={page.items}
         isByTotal={filter.order === 'total'}
-        boards={(await firstOfGames(await getLocale())).filter(({ game }) => (filter.game ?? game) === game)}
+        boards={(await firstOfGames(readIn)).filter(({ game }) => (filter.game ?? game) === game)}
         isByGame={(filter.order ?? usualOrder) === usualOrder}
       />
       <Pager

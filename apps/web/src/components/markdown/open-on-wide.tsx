@@ -10,7 +10,7 @@ export function OpenOnWide({ children }: { children: ReactNode }) {
     if (!matchMedia('(min-width: 64rem)').matches) return
     for (const part of ref.current?.querySelectorAll('details') ?? []) part.open = true
     // The parts that have opened above it have moved it.
-    if (location.hash) document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView()
+    document.querySelector(':target')?.scrollIntoView()
   }, [])
   return <div ref={ref}>{children}</div>
 }

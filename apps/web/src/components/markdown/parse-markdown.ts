@@ -102,7 +102,7 @@ function headingOf({ depth, text }: Tokens.Heading): Block {
   return { kind: 'heading', level, id, wordsId: slug(words), children }
 }
 
-function namedHeading(text: string): { readonly words: string; readonly id: string | undefined } {
+export function namedHeading(text: string): { readonly words: string; readonly id: string | undefined } {
   const [, words = text, id] = /^(.*?)\s*\{#([^\s}]+)\}$/.exec(text) ?? []
   return { words, id }
 }

@@ -19,3 +19,13 @@ it('a heading of a translation keeps the address of its own words, and also has 
 it('a translation with different headings is left as it is', () => {
   expect(withHeadingsOf(original, '# 赛季\n')).toBe('# 赛季\n')
 })
+
+it('an address that the original gives itself is that of the translation, too', () => {
+  const named = '# Ways\n\n## Connect to us {#dial-in}\n'
+  const expected = [
+    ['ways', '方式'],
+    ['dial-in', '主动接入'],
+  ]
+  expect(headings(withHeadingsOf(named, '# 方式\n\n## 主动接入\n'))).toEqual(expected)
+  expect(headings(withHeadingsOf(named, '# 方式\n\n## 主动接入 {#旧}\n'))).toEqual(expected)
+})

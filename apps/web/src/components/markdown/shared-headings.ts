@@ -1,5 +1,5 @@
 import type { Token } from 'marked'
-import { markdownTokens, slug } from './parse-markdown.ts'
+import { markdownTokens, namedHeading, slug } from './parse-markdown.ts'
 
 /** Gives the headings of a translation the addresses of the original, so that one link leads to both. */
 export function withHeadingsOf(original: string, translation: string): string {
@@ -13,11 +13,14 @@ export function withHeadingsOf(original: string, translation: string): string {
       const address = addresses[order++]
       return address === addressOf(token)
         ? token.raw
-        : token.raw.replace(/\s*$/, (end) => ` {#${address}}${end}`)
+        : token.raw.replace(/(?:\s*\{#[^\s}]+\})?(\s*)$/, (_, end: string) => ` {#${address}}${end}`)
     })
     .join('')
 }
 
 const isHeading = ({ type }: Token) => type === 'heading'
 
-const addressOf = (heading: Token) => slug('text' in heading ? String(heading.text) : '')
+function addressOf(heading: Token): string {
+  const { words, id } = namedHeading('text' in heading ? String(heading.text) : '')
+  return id ?? slug(words)
+}

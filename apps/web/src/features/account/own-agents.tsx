@@ -85,7 +85,7 @@ export function OwnAgents({ agents, played, boards, now }: OwnAgentsProps) {
   )
 }
 
-/** Where an agent stands highest, and with what number; an empty cell if it is on no board. */
+/** Where an agent stands highest, and with what number; an empty cell if no board of the reader's language has it among its first. */
 function BestPlace({ agentId, boards }: { agentId: string } & Pick<OwnAgentsProps, 'boards'>) {
   const t = useTranslations('account.agents')
   const tColumns = useTranslations('leaderboard.ofGame.columns')

@@ -11,9 +11,11 @@ export async function GameRules({ kit: { id: game, setup, texts } }: { kit: Game
   const ladder = await openLadder(database(), { game, language: locale })
   const ruleset = setup.presets.find(({ id }) => id === ladder?.ruleset) ?? setup.presets[0]
   const { pageRules, headings } = texts[locale]
-  const lines = pageRules(ruleset)
-    .split('\n')
-    .filter((line) => line.trim() !== '')
+  const linesOf = (rules: typeof ruleset) =>
+    pageRules(rules)
+      .split('\n')
+      .filter((line) => line.trim() !== '')
+  const [lines, usual] = [linesOf(ruleset), linesOf(setup.presets[0])]
   return (
     <section aria-labelledby="rules-title" className="paper p-5 sm:p-8">
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 pb-6">
@@ -31,7 +33,7 @@ export async function GameRules({ kit: { id: game, setup, texts } }: { kit: Game
           })}
         </p>
       </div>
-      {headings ? (
+      {headings && fits(headings, lines, usual) ? (
         <ol className="grid items-start gap-x-12 sm:grid-cols-2 lg:grid-cols-3">
           {partsOf(lines, headings).map((part) => (
             <FoldedPart key={part.number} {...part} />
@@ -47,6 +49,8 @@ export async function GameRules({ kit: { id: game, setup, texts } }: { kit: Game
     </section>
   )
 }
+
+type Headings = Readonly<Record<number, string>>
 
 interface RulesPart {
   readonly number: number
@@ -106,8 +110,13 @@ function Sentence({ text }: { text: string }) {
   )
 }
 
+/** Whether the lines below the headings are about the same as by the usual ruleset, of whose lines the headings are. */
+const fits = (headings: Headings, lines: readonly string[], usual: readonly string[]) =>
+  Object.keys(headings).every((at) => beginningOf(lines[Number(at)]) === beginningOf(usual[Number(at)]))
+const beginningOf = (line = '') => line.replaceAll(/\d+/g, '').slice(0, 8)
+
 /** A part begins with each line that has a heading. */
-function partsOf(lines: readonly string[], headings: Readonly<Record<number, string>>): readonly RulesPart[] {
+function partsOf(lines: readonly string[], headings: Headings): readonly RulesPart[] {
   const starts = lines.flatMap((_, at) => (at === 0 || headings[at] !== undefined ? [at] : []))
   return starts.map((at, place) => ({
     number: place + 1,

@@ -16,13 +16,14 @@ export function readable(sentence: string, { measures, names }: Pick<Results, 'm
     name.zh,
   ])
   // Agents may have brackets in their names, too.
-  const once = (whole: string, who: string, condition: string, rest: string, named: string) =>
-    conditions.includes(condition) ? `${who}${rest}${named}` : whole
+  const once = (whole: string, who: string, condition: string) =>
+    conditions.includes(condition) ? who : whole
   const plain = sentence
     .replaceAll(/\(([^()]+) \(([^()]+)\)\)/gu, '($1, $2)')
     .replace(/ has a (higher|lower) (?=mean points)/, ' has $1 ')
-    .replace(/^(.+?) \(([^()]+)\)( has .+ than .+?)( \(\2\))/u, once)
-    .replace(/^(.+?)（([^（）]+)） ?(比.+?)(（\2）) ?/u, once)
+    .replace(/^(.+?) \(([^()]+)\)(?= has .+? than .+? \(\2\))/u, once)
+    .replace(/^(.+?)（([^（）]+)） ?(?=比.+?（\2）)/u, once)
+    .replace(/） (?=的)/u, '）')
   return measures.reduce((text, { name }) => {
     const [whole, part, rest] = /^([^,]+), ([^,]+)$/.exec(name.en) ?? []
     if (!whole || !part || !rest) return text

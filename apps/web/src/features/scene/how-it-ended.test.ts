@@ -14,15 +14,20 @@ const t = ((key: string, { name = '' } = {}) => `${key} ${name}`) as unknown as 
   typeof useTranslations<'scene.verdict'>
 >
 
-function ended(locale: 'en' | 'zh', said: string): string {
+function ended(locale: 'en' | 'zh', said: string, name = 'Old Fox'): string {
   const outcome = { places: [1, 2], points: [1, 0], perPoint: 1, reason: 'line' }
   const scene = { decided: { text: { en: said, zh: said } } }
-  return howItEnded({ seats, outcome, scene, locale, t })
+  const named = seats.map((seat) => (seat.seat === 0 ? { ...seat, agent: { ...seat.agent, name } } : seat))
+  return howItEnded({ seats: named, outcome, scene, locale, t })
 }
 
 it('a sentence that says who won needs nobody named before it', () => {
   expect(ended('en', 'Player 1 won on move 7.')).toBe('Old Fox won on move 7.')
   expect(ended('zh', 'Player 1在第7手获胜。')).toBe('Old Fox在第7手获胜。')
+})
+
+it('a name that speaks of winning says nothing of who won', () => {
+  expect(ended('zh', 'Player 1接受了第3次出价。', '常胜')).toBe('won 常胜 · 常胜接受了第3次出价。')
 })
 
 it('one that tells what the winner did says who won, too', () => {

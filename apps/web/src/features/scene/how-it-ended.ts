@@ -25,7 +25,9 @@ export function howItEnded({ seats, outcome, scene: { decided, talk }, locale, t
     second === undefined ? t('won', { name: winner }) : t(best.length === seats.length ? 'draw' : 'tied')
   const what = text ? withAgents(text[locale], called) : ''
   const saysWhoWon =
-    locale === 'zh' ? what.startsWith(winner) && /[赢胜]/u.test(what) : what.startsWith(`${winner} won `)
+    locale === 'zh'
+      ? what.startsWith(winner) && /[赢胜]/u.test(what.slice(winner.length))
+      : what.startsWith(`${winner} won `)
   const isSaid = !title && second === undefined && saysWhoWon
   return [isSaid ? '' : title ? title[locale] : who, what].filter(Boolean).join(' · ')
 }

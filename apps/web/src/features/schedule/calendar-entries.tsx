@@ -43,11 +43,11 @@ interface WantedDates {
 /** The days on which something happens to seasons, of a game or of all, the next one first. */
 export async function datedEntries({ now, most, game }: WantedDates): Promise<readonly CalendarEntry[]> {
   const seasons = (await datedSeasons()).filter((season) => game === undefined || season.game === game)
-  const found = comingDates(seasons, now).slice(0, most)
+  const found = comingDates(seasons, now)
   const keyOf = ({ season, at }: ComingDate) => `${season.slug} ${at.slice(0, 10)}`
   const keys = [...new Set(found.map(keyOf))]
   return Promise.all(
-    keys.flatMap((key) => {
+    keys.slice(0, most).flatMap((key) => {
       const [first, ...later] = found.filter((one) => keyOf(one) === key)
       return first ? [entryOf(first, later)] : []
     }),

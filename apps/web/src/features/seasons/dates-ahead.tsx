@@ -30,6 +30,7 @@ export async function DatesAhead({ season, now }: DatesAheadProps) {
   const t = await getTranslations('seasons.card')
   const format = await getFormatter()
   const { match, scene } = await getMessages()
+  const dates = comingDates(season, now)
   return (
     <div className="overflow-hidden rounded-card border border-line bg-raised">
       <div aria-hidden="true" className="border-b border-line bg-felt">
@@ -41,17 +42,19 @@ export async function DatesAhead({ season, now }: DatesAheadProps) {
           />
         </NextIntlClientProvider>
       </div>
-      <ol className="grid gap-x-6 gap-y-4 p-5 sm:auto-cols-fr sm:grid-flow-col">
-        {comingDates(season, now).map(({ what, at }) => (
-          <li key={what} className="border-l-2 border-brass pl-4">
-            <span className="block text-sm text-soft">{t(what)}</span>
-            <span className="display block text-xl">{format.relativeTime(new Date(at), now)}</span>
-            <time dateTime={at} className="figures text-sm text-soft">
-              {timeInUtc(format, at)}
-            </time>
-          </li>
-        ))}
-      </ol>
+      {dates.length > 0 && (
+        <ol className="grid gap-x-6 gap-y-4 p-5 sm:auto-cols-fr sm:grid-flow-col">
+          {dates.map(({ what, at }) => (
+            <li key={what} className="border-l-2 border-brass pl-4">
+              <span className="block text-sm text-soft">{t(what)}</span>
+              <span className="display block text-xl">{format.relativeTime(new Date(at), now)}</span>
+              <time dateTime={at} className="figures text-sm text-soft">
+                {timeInUtc(format, at)}
+              </time>
+            </li>
+          ))}
+        </ol>
+      )}
     </div>
   )
 }

@@ -60,7 +60,7 @@ export async function SeasonCard({ season, players, isWide, now }: SeasonCardPro
             </div>
           )}
         </div>
-        {isWide && <NextDate season={season} now={now} />}
+        <NextDate season={season} now={now} />
         {isEntering ? (
           <EnteredFaces season={season} agents={agents} />
         ) : (

@@ -16,7 +16,7 @@ interface SeasonEntriesProps {
   readonly season: StoredSeason
   readonly entries: readonly EntryRow[]
   readonly takesEntries: boolean
-  /** Whether all of them stand on a board above, so that the list opens by a press. */
+  /** Whether a board or a bracket above shows who plays, so that the list opens by a press. */
   readonly isFolded?: boolean
 }
 

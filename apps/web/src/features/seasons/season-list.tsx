@@ -86,7 +86,7 @@ export const inOrderOfPlay = <Season extends PlayedSeason>(seasons: readonly Sea
       other.matches.finished - one.matches.finished,
   )
 
-/** Those that agents wait in, by the next date; then those that still wait for an agent. */
+/** Those that agents wait in, by the end of their entry; then those that still wait for an agent. */
 export const inOrderOfEntry = <Season extends AwaitedSeason>(seasons: readonly Season[]): readonly Season[] =>
   seasons.toSorted(
     (one, other) =>

@@ -54,3 +54,17 @@ it('no row of a list has the title of one just above', () => {
   expect(mayTitle([crowd, ties, most, undefined])).toEqual([true, true, false, false])
   expect(mayTitle([crowd, ...Array.from({ length: 6 }, () => undefined), most]).at(-1)).toBe(true)
 })
+
+it('a hand of few chips is no fact, and a part that nobody won is nobody’s', () => {
+  const kit = kitCalled('holdem')
+  const told = (...swings: readonly { readonly seat: number | null; readonly amount: number }[]) => {
+    const parts = [{ kind: 'swings', name: { en: 'Hands', zh: '各手' }, swings }] as never
+    const scene = () => ({ caption: { en: '', zh: '' }, seats: [], parts })
+    return hooksIn({ ...kit, scene }, [], false).facts
+  }
+  expect(told({ seat: 0, amount: 2 }, { seat: 1, amount: 19 }, { seat: null, amount: 90 })).toEqual([])
+  expect(told({ seat: 0, amount: 30 }, { seat: 1, amount: 40 }, { seat: 0, amount: 50 })).toEqual([
+    { kind: 'lead-changes', count: 2 },
+    { kind: 'big-hand', count: 50 },
+  ])
+})

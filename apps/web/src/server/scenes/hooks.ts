@@ -113,16 +113,19 @@ function factsOfVotes(parts: readonly ScenePart[]): Hooks['facts'] {
   ]
 }
 
-/** So many offers were haggled over, and the lead changed so often that nobody was safe. */
-const [fewestOffers, fewestChanges] = [4, 2]
+/** So many offers were haggled over, so much lay in one hand, and the lead changed so often that it was open. */
+const [fewestOffers, leastHand, fewestChanges] = [4, 20, 2]
 
 function factsOfPlay(parts: readonly ScenePart[]): Hooks['facts'] {
-  const swings = parts.flatMap((part) => (part.kind === 'swings' ? part.swings : []))
+  const swings = parts
+    .flatMap((part) => (part.kind === 'swings' ? part.swings : []))
+    .filter(({ seat }) => seat !== null)
+  const most = Math.max(0, ...swings.map(({ amount }) => amount))
   const offers = parts.flatMap((part) => (part.kind === 'offers' ? part.offers : [])).length
   const changes = changesOfLead(swings)
   return [
     { kind: 'lead-changes', count: changes >= fewestChanges ? changes : 0 },
-    { kind: 'big-hand', count: Math.max(0, ...swings.map(({ amount }) => amount)) },
+    { kind: 'big-hand', count: most >= leastHand ? most : 0 },
     { kind: 'offers', count: offers >= fewestOffers ? offers : 0 },
   ]
 }

@@ -62,7 +62,12 @@ export default async function SeasonPage({ params, searchParams }: PageProps<'/s
   const own = user && <OwnEntries season={season} entries={entries} user={user} takesEntries={takes} />
   const board = <SeasonBoard season={season} language={language} seesWithheld={isOrganizer} />
   const list = (
-    <SeasonEntries season={season} entries={entries} takesEntries={takes} isFolded={isDrawn(season)} />
+    <SeasonEntries
+      season={season}
+      entries={entries}
+      takesEntries={takes}
+      isFolded={isDrawn(season) && (!season.embargoed || isOrganizer)}
+    />
   )
   return (
     <>

@@ -20,7 +20,10 @@ export async function BestRecent({ matches }: { matches: readonly MatchRow[] }) 
     database(),
     matches.map(({ id }) => id),
   )
-  const tensionOf = ({ id }: MatchRow) => appeals.get(id)?.tension ?? -1
+  const tensionOf = ({ id }: MatchRow) => {
+    const appeal = appeals.get(id)
+    return appeal ? (appeal.tension ?? 0) : -1
+  }
   const [match] = matches.toSorted((one, other) => tensionOf(other) - tensionOf(one))
   const appeal = match && appeals.get(match.id)
   if (!appeal) return null

@@ -81,7 +81,14 @@ function useOffered(matchId: string, isWanted: boolean) {
     (signal?: AbortSignal) => {
       fetchLive(matchId, ended.current, signal).then(
         (next) => {
-          setOffered((before) => (next ? { next, isAnother: before !== undefined } : before && 'gone'))
+          setOffered((before) => {
+            if (!next) return before && 'gone'
+            const offered = typeof before === 'object' ? before : undefined
+            const isOver = offered === undefined || ended.current.has(offered.next.table.id)
+            // A table that is still on gives way to one of the own game alone.
+            if (!isOver && next.isOfAnotherGame) return before
+            return { next, isAnother: before !== undefined && isOver }
+          })
         },
         // Nothing is offered where nothing is known.
         () => undefined,
