@@ -17,7 +17,8 @@ export function decidedBy(state: SpyState, spy: Seat, nameOf: NameOf): InBoth<st
   if (foul) return phrase(decided.foul[foul.kind], { name, round })
   const ballots = vote?.revealed ?? []
   const counts = countsOf(ballots)
-  const [votes, voters] = [counts.get(spy) ?? 0, ballots.length]
+  const votes = counts.get(spy) ?? 0
+  const voters = ballots.filter(({ target }) => target !== null).length
   if (leaders(ballots).length > 1) return phrase(decided.lot, { name, round, votes })
   const next = [...counts].filter(([seat, count]) => seat !== spy && count === votes - 1)
   const [close] = next.length === 1 ? next : []
