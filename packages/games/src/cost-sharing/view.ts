@@ -271,12 +271,13 @@ function offerOf(now: CostState, act: Act): SceneOffer {
   }
 }
 
-/** A split is called after whoever was the first to propose it, and when. */
+/** A split is called after whoever was the first to propose it, and when, if that was in an earlier round. */
 function nameFor(now: CostState, behind: Shares): InBoth<string> {
   const made = proposedFirst(now, behind)
-  return made
-    ? phrase(says.offers.whose, { name: now.aliases[made.seat] ?? '', round: made.round })
-    : says.offers.given
+  if (!made) return says.offers.given
+  const { earlier, ...whose } = says.offers.whose
+  const named = { name: now.aliases[made.seat] ?? '', round: made.round }
+  return phrase(made.round < now.round ? earlier : whose, named)
 }
 
 /** What the log says, too. */
