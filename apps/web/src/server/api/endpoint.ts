@@ -160,9 +160,16 @@ const none = z.strictObject({})
 
 /** The query of a call. A parameter that the call does not know is refused by its name, and never passed over. */
 export function queryOf({ query, anyQuery }: Pick<Route, 'query' | 'anyQuery'>, search: URLSearchParams) {
-  if (query) return parseQuery(query, search)
+  if (query) return parseQuery(query, underItsName(query, search))
   if (!anyQuery) parseQuery(none, search)
   return undefined
+}
+
+/** Rows of matches say `status`, all others `state`. Every list can be filtered by either name. */
+function underItsName({ shape }: z.ZodObject, search: URLSearchParams): URLSearchParams {
+  const [name, other] = 'state' in shape ? ['state', 'status'] : ['status', 'state']
+  if (!(name in shape) || other in shape || search.has(name)) return search
+  return new URLSearchParams([...search].map(([key, value]) => [key === other ? name : key, value]))
 }
 
 /** Throws unless the asker may do this besides what its route asks for. */

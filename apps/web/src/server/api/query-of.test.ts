@@ -6,9 +6,9 @@ import { queryOf } from './endpoint.ts'
 
 const routes: readonly (readonly [string, Route])[] = Object.entries(apiRoutes)
 
-function refusalOf(route: Route): unknown {
+function refusalOf(route: Route, query: Readonly<Record<string, string>> = { unheardOf: '1' }): unknown {
   try {
-    return queryOf(route, new URLSearchParams({ unheardOf: '1' }))
+    return queryOf(route, new URLSearchParams(query))
   } catch (error) {
     return error instanceof AppError ? [error.code, error.issues] : error
   }
@@ -26,3 +26,14 @@ it('only pictures, health and the description of the API take any query', () => 
   const lenient = routes.filter(([, { anyQuery }]) => anyQuery).map(([key]) => key)
   expect(lenient).toEqual(['GET /agents/{id}/avatar', 'GET /health', 'GET /openapi.json'])
 })
+
+it.each(routes.filter(([, { query }]) => query && ('state' in query.shape || 'status' in query.shape)))(
+  '%s can be filtered by `state` and by `status`',
+  (_, route) => {
+    const name = route.query && 'state' in route.query.shape ? 'state' : 'status'
+    const search = { [name]: 'unheard-of' }
+    const other = { [name === 'state' ? 'status' : 'state']: 'unheard-of' }
+    expect(refusalOf(route, other)).toEqual(refusalOf(route, search))
+    expect(refusalOf(route, { ...search, ...other })).not.toEqual(refusalOf(route, search))
+  },
+)
