@@ -1,9 +1,12 @@
+import { rngAt } from '@wis/engine'
+import { cases } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
 import { playAnswers } from '../contract/testing/play-answers.ts'
-import { presetsOf } from '../line-game/testing.ts'
+import { boardOf, presetsOf } from '../line-game/testing.ts'
+import { emptyBoard, openPlaces, resultOf, withMark } from '../line-game/testing/by-strings.ts'
+import { boardValue, valuedMoves } from './board-value.ts'
 import { connectFour } from './kit.ts'
-import { boardValue, valuedMoves } from './look-ahead.ts'
-import { boardOf } from './testing/boards.ts'
+import { shape } from './view.ts'
 
 const [arena, llmarena] = presetsOf(connectFour)
 
@@ -33,8 +36,23 @@ describe('the value of a board', () => {
     { title: 'a square is two rows, two columns and two diagonals', rows: ['XX.....', 'XX.....'], value: 12 },
     { title: 'a run does not go on in the next row', rows: ['X......', '......X'], value: 0 },
   ])('$title', ({ rows, value }) => {
-    expect(boardValue(boardOf(...rows), 0)).toBe(value)
-    expect(boardValue(boardOf(...rows), 1)).toBe(0 - value)
+    expect(boardValue(boardOf(shape, ...rows), 0)).toBe(value)
+    expect(boardValue(boardOf(shape, ...rows), 1)).toBe(0 - value)
+  })
+
+  it('is that of its lines as texts in many positions', () => {
+    const wanted = cases(100_000)
+    for (let [game, positions] = [0, 0]; positions < wanted; game++) {
+      const rng = rngAt('values', game)
+      let board = emptyBoard(shape)
+      for (let disc = 'X'; resultOf(shape, board) === 'goes on'; disc = disc === 'X' ? 'O' : 'X') {
+        board = withMark(board, rng.pick(openPlaces(shape, board)), disc)
+        const value = boardValue(boardOf(shape, ...board.split('/')), 0)
+        // The matcher is slow.
+        if (value !== valueByTexts(board)) expect(value, board).toBe(valueByTexts(board))
+        positions++
+      }
+    }
   })
 })
 
@@ -81,3 +99,28 @@ describe('the reward of a move', () => {
     expect(connectFour.results.of(won).map(({ facts }) => facts['valued-moves'])).toEqual([0, 1])
   })
 })
+
+/** The places of each row, column and diagonal in a text. */
+const lines = [...Array(20).keys()].flatMap((number) => {
+  const line = (isOnIt: (row: number, column: number) => boolean) =>
+    [...Array(42).keys()]
+      .map((cell): [number, number] => [Math.floor(cell / 7), cell % 7])
+      .flatMap(([row, column]) => (isOnIt(row, column) ? [row * 8 + column] : []))
+  return [
+    line((row) => row === number),
+    line((_, column) => column === number),
+    line((row, column) => row - column === number - 7),
+    line((row, column) => row + column === number),
+  ]
+})
+
+/** V = 10 (m₄ − o₄) + 5 (m₃ − o₃) + 2 (m₂ − o₂) for the one who has the X. */
+function valueByTexts(board: string): number {
+  const texts = lines.map((places) => places.map((place) => board.charAt(place)).join(''))
+  return texts
+    .flatMap((text) => text.match(/X+|O+/g) ?? [])
+    .reduce((sum, run) => {
+      const worth = run.length === 4 ? 10 : run.length === 3 ? 5 : run.length === 2 ? 2 : 0
+      return sum + (run.startsWith('X') ? worth : -worth)
+    }, 0)
+}

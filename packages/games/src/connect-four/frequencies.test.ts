@@ -2,21 +2,20 @@ import { rngAt } from '@wis/engine'
 import { expect, it } from 'vitest'
 import { playHouse } from '../contract/play-house.ts'
 import { endedIn, presetsOf } from '../line-game/testing.ts'
+import { emptyBoard, openPlaces, resultOf, withMark } from '../line-game/testing/by-strings.ts'
 import { connectFour } from './kit.ts'
-import { dropped, emptyBoard, hasFour, isFull, legalColumns } from './testing/by-strings.ts'
+import { shape } from './view.ts'
 
 const [, ruleset] = presetsOf(connectFour)
 const [random] = connectFour.house
 
-/** Who wins a random game of strings: X, O or nobody. */
-function winnerBySimulation(game: number): string | null {
+/** How a random game of strings ends. */
+function resultBySimulation(game: number): string {
   const rng = rngAt('simulated', game)
-  let board = emptyBoard
-  for (let disc = 'X'; ; disc = disc === 'X' ? 'O' : 'X') {
-    board = dropped(board, rng.pick(legalColumns(board)), disc)
-    if (hasFour(board, disc)) return disc
-    if (isFull(board)) return null
-  }
+  let board = emptyBoard(shape)
+  for (let disc = 'X'; resultOf(shape, board) === 'goes on'; disc = disc === 'X' ? 'O' : 'X')
+    board = withMark(board, rng.pick(openPlaces(shape, board)), disc)
+  return resultOf(shape, board)
 }
 
 function winnerByRules(game: number): number | null {
@@ -32,10 +31,10 @@ it(
   'random players win as often as in a simulation apart from the rules',
   { tags: ['nightly'], timeout: 60_000 },
   () => {
-    const simulated = Array.from({ length: 20_000 }, (_, game) => winnerBySimulation(game))
+    const simulated = Array.from({ length: 20_000 }, (_, game) => resultBySimulation(game))
     const played = Array.from({ length: 2_000 }, (_, game) => winnerByRules(game))
-    for (const [seat, disc] of ['X', 'O'].entries()) {
-      const expected = shareOf(simulated, disc)
+    for (const seat of [0, 1]) {
+      const expected = shareOf(simulated, `line ${seat}`)
       const variance = expected * (1 - expected)
       const standardError = Math.sqrt(variance / simulated.length + variance / played.length)
       expect(Math.abs(shareOf(played, seat) - expected)).toBeLessThan(4 * standardError)

@@ -4,9 +4,9 @@ import type { Rng } from '@wis/engine'
 import { describe, expect, it } from 'vitest'
 import { emptyCells, lineThrough, openCells } from '../line-game/board.ts'
 import type { Cells } from '../line-game/board.ts'
+import { boardOf } from '../line-game/testing.ts'
 import { connectFour } from './kit.ts'
 import { lookAhead } from './look-ahead.ts'
-import { boardOf } from './testing/boards.ts'
 import { shape } from './view.ts'
 
 /** The columns that a house player chooses, from 1, whatever its luck. */
@@ -33,16 +33,16 @@ function positionAfter(discs: number, rng: Rng): { cells: Cells; seat: number } 
 
 describe('one-ply', () => {
   it('wins rather than blocks', () => {
-    expect(chosen('one-ply', boardOf('O......', 'O......', 'OXXX...'))).toEqual(['5'])
+    expect(chosen('one-ply', boardOf(shape, 'O......', 'O......', 'OXXX...'))).toEqual(['5'])
   })
 
   it('blocks rather than gains value', () => {
-    expect(chosen('one-ply', boardOf('O......', 'O......', 'OXX....'))).toEqual(['1'])
+    expect(chosen('one-ply', boardOf(shape, 'O......', 'O......', 'OXX....'))).toEqual(['1'])
   })
 
   it('otherwise takes one of the moves after which the board is worth most', () => {
     // On either X, a disc makes a pair in its column and one in a diagonal: 2 + 2 + 2 − 2. A three is only 5 − 2.
-    expect(chosen('one-ply', boardOf('XX...OO'))).toEqual(['1', '2'])
+    expect(chosen('one-ply', boardOf(shape, 'XX...OO'))).toEqual(['1', '2'])
     expect(chosen('one-ply', emptyCells(shape))).toEqual(['1', '2', '3', '4', '5', '6', '7'])
   })
 })
@@ -53,13 +53,13 @@ describe('alpha-beta', () => {
   })
 
   it('takes a win, and blocks one', () => {
-    expect(chosen('alpha-beta', boardOf('O......', 'O......', 'OXXX...'))).toEqual(['5'])
-    expect(chosen('alpha-beta', boardOf('O......', 'O......', 'OXX....'))).toEqual(['1'])
+    expect(chosen('alpha-beta', boardOf(shape, 'O......', 'O......', 'OXXX...'))).toEqual(['5'])
+    expect(chosen('alpha-beta', boardOf(shape, 'O......', 'O......', 'OXX....'))).toEqual(['1'])
   })
 
   it('makes a row that is open at both ends, and lets nobody make one', () => {
-    expect(chosen('alpha-beta', boardOf('...XX..'), 0)).toEqual(['3', '6'])
-    expect(chosen('alpha-beta', boardOf('...XX..'), 1)).toEqual(['6'])
+    expect(chosen('alpha-beta', boardOf(shape, '...XX..'), 0)).toEqual(['3', '6'])
+    expect(chosen('alpha-beta', boardOf(shape, '...XX..'), 1)).toEqual(['6'])
   })
 
   it('finds the same best columns as a search that leaves nothing out', () => {

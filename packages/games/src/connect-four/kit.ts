@@ -6,9 +6,10 @@ import { textsFrom } from '../define/texts.ts'
 import { lowestFree, openCells } from '../line-game/board.ts'
 import type { Cells } from '../line-game/board.ts'
 import { choosing, decisive, lineDefinition } from '../line-game/definition.ts'
+import { boardValue, rewardFacts } from './board-value.ts'
 import { files as names } from './content/generated/disguise.ts'
 import { files } from './content/generated/texts.ts'
-import { boardValue, lookAhead, rewardFacts } from './look-ahead.ts'
+import { lookAhead } from './look-ahead.ts'
 import { shape, table } from './view.ts'
 
 const texts = textsFrom(files)

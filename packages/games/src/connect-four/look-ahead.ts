@@ -1,7 +1,6 @@
 import type { Seat } from '@wis/engine'
-import { directions, emptyCells, runsOn } from '../line-game/board.ts'
+import { directions } from '../line-game/board.ts'
 import type { Cells } from '../line-game/board.ts'
-import type { LineState } from '../line-game/table.ts'
 import { shape } from './view.ts'
 
 const { rows, columns, toWin } = shape
@@ -32,12 +31,12 @@ const worthOfCount = Int8Array.from({ length: 25 }, (_, count) => {
 
 /** A board that discs are dropped on and taken back from quickly, because the discs in each four are counted. */
 class CountedBoard {
-  readonly #counts = new Uint8Array(fours.length)
-  readonly #heights = new Uint8Array(columns)
   /** How many discs were dropped to look ahead. They are the cost of the answer on any machine. */
   tried = 0
-  #isOwnTurn = true
-  #discs = 0
+  readonly #counts = new Uint8Array(fours.length)
+  /** The cell that the next disc of each column falls to, which is below 0 if the column is full. */
+  readonly #free = Int8Array.from({ length: columns }, (_, column) => (rows - 1) * columns + column)
+  #disc = ownDisc
   #worth = 0
 
   /** `seat` is whose own turn it is. */
@@ -48,55 +47,43 @@ class CountedBoard {
     }
   }
 
-  get isFull(): boolean {
-    return this.#discs === rows * columns
-  }
-
   /** What all fours are worth to the side that is to move. */
   get worth(): number {
-    return this.#isOwnTurn ? this.#worth : -this.#worth
+    return this.#disc === ownDisc ? this.#worth : -this.#worth
   }
 
   hasRoom(column: number): boolean {
-    return this.#heightOf(column) < rows
+    return this.#freeIn(column) >= 0
   }
 
   /** Whether a disc of the side that is to move would fill a four here. */
   winsAt(column: number): boolean {
-    if (!this.hasRoom(column)) return false
-    const threeOfIts = 3 * (this.#isOwnTurn ? ownDisc : otherDisc)
-    for (const four of foursThrough[this.#freeCell(column)] ?? noFours)
-      if (this.#counts[four] === threeOfIts) return true
+    for (const four of foursThrough[this.#freeIn(column)] ?? noFours)
+      if (this.#counts[four] === (toWin - 1) * this.#disc) return true
     return false
   }
 
   /** Drops a disc of the side that is to move. */
   drop(column: number): void {
     this.tried++
-    this.#set(column, this.#isOwnTurn ? ownDisc : otherDisc)
-    this.#isOwnTurn = !this.#isOwnTurn
+    this.#set(column, this.#disc)
+    this.#disc = ownDisc + otherDisc - this.#disc
   }
 
   /** Takes back the disc that was dropped last. */
   takeBack(column: number): void {
-    this.#isOwnTurn = !this.#isOwnTurn
-    this.#discs--
-    this.#heights[column] = this.#heightOf(column) - 1
-    this.#count(this.#freeCell(column), this.#isOwnTurn ? -ownDisc : -otherDisc)
+    this.#disc = ownDisc + otherDisc - this.#disc
+    this.#free[column] = this.#freeIn(column) + columns
+    this.#count(this.#freeIn(column), -this.#disc)
+  }
+
+  #freeIn(column: number): number {
+    return this.#free[column] ?? -1
   }
 
   #set(column: number, disc: number): void {
-    this.#count(this.#freeCell(column), disc)
-    this.#heights[column] = this.#heightOf(column) + 1
-    this.#discs++
-  }
-
-  #heightOf(column: number): number {
-    return this.#heights[column] ?? rows
-  }
-
-  #freeCell(column: number): number {
-    return (rows - 1 - this.#heightOf(column)) * columns + column
+    this.#count(this.#freeIn(column), disc)
+    this.#free[column] = this.#freeIn(column) - columns
   }
 
   #count(cell: number, change: number): void {
@@ -132,11 +119,7 @@ export function lookAhead(cells: Cells, seat: Seat, depth: number) {
 }
 
 /** How far to look, and which values still matter to the side that is to move. */
-interface Reach {
-  readonly depth: number
-  readonly least: number
-  readonly most: number
-}
+type Reach = Readonly<Record<'depth' | 'least' | 'most', number>>
 
 /** The value of a column to the side that is to move, where it does not win at once. */
 function valueOf(board: CountedBoard, column: number, { depth, least, most }: Reach): number {
@@ -146,9 +129,8 @@ function valueOf(board: CountedBoard, column: number, { depth, least, most }: Re
   return value
 }
 
-/** The value of the board to the side that is to move. An earlier win is worth more. */
+/** The value of the board to the side that is to move: 0 if it is full. An earlier win is worth more. */
 function highestValue(board: CountedBoard, { depth, least, most }: Reach): number {
-  if (board.isFull) return 0
   if (depth === 0) return board.worth
   if (columnsFromTheMiddle.some((column) => board.winsAt(column))) return win + depth
   let highest = -Infinity
@@ -158,51 +140,5 @@ function highestValue(board: CountedBoard, { depth, least, most }: Reach): numbe
     highest = Math.max(highest, value)
     if (highest >= most) break
   }
-  return highest
-}
-
-const valueOfRun = (length: number) => [0, 0, 2, 5, 10][length] ?? 0
-
-/**
- * What the board is worth to a seat, as LLMArena values it: each run counts once, by its full length, for the seat whose
- * discs they are and against the other. Only runs of exactly two, three and four count.
- */
-export function boardValue(cells: Cells, seat: Seat): number {
-  let value = 0
-  for (const run of runsOn(shape, cells))
-    value += run.seat === seat ? valueOfRun(run.length) : -valueOfRun(run.length)
-  return value
-}
-
-type Marks = LineState['marks']
-
-/** All moves of a match so far, in order, with what the board was worth to the seat before and after. */
-export const valuedMoves = ({ before, marks }: Pick<LineState, 'before' | 'marks'>) =>
-  [...before, marks].flatMap((played, index) => valuedGame(played, index + 1))
-
-function valuedGame(marks: Marks, game: number) {
-  const lastAfter = new Map<Seat, number>()
-  let cells = emptyCells(shape)
-  return marks.map((mark) => {
-    const { seat, cell } = mark
-    const before = boardValue(cells, seat)
-    cells = cells.with(cell, seat)
-    const after = boardValue(cells, seat)
-    // The value after this move less the value after the seat's move before it in the same game, or less 0.
-    const reward = after - (lastAfter.get(seat) ?? 0)
-    lastAfter.set(seat, after)
-    return { ...mark, game, before, after, reward }
-  })
-}
-
-/** How much the board was worth to a seat, and how much its own moves gained. Moves that chance made do not count. */
-export function rewardFacts(table: Pick<LineState, 'before' | 'marks'>, seat: Seat) {
-  const own = valuedMoves(table).filter((move) => move.seat === seat && !move.drawn)
-  const sumOf = (what: 'before' | 'after' | 'reward') => own.reduce((sum, move) => sum + move[what], 0)
-  return {
-    reward: sumOf('reward'),
-    'value-before': sumOf('before'),
-    'value-after': sumOf('after'),
-    'valued-moves': own.length,
-  }
+  return highest === -Infinity ? 0 : highest
 }

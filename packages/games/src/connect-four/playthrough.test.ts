@@ -2,10 +2,9 @@ import { expect, it } from 'vitest'
 import { playAnswers } from '../contract/testing/play-answers.ts'
 import { playthrough } from '../contract/testing/playthrough.ts'
 import { emptyCells } from '../line-game/board.ts'
-import { presetsOf } from '../line-game/testing.ts'
+import { presetsOf, textOf } from '../line-game/testing.ts'
+import { valuedMoves } from './board-value.ts'
 import { connectFour } from './kit.ts'
-import { valuedMoves } from './look-ahead.ts'
-import { textOf } from './testing/boards.ts'
 import { shape } from './view.ts'
 
 const [arena, llmarena] = presetsOf(connectFour)
@@ -46,7 +45,7 @@ it('the moves of a match are worth as recorded', async () => {
     const cells = (boards.get(game) ?? emptyCells(shape)).with(cell, seat)
     boards.set(game, cells)
     const told = `game ${game}, seat ${seat}, column ${(cell % 7) + 1}: before ${before}, after ${after}, reward ${reward}`
-    return `${told}\n${textOf(cells).replaceAll('/', '\n')}\n`
+    return `${told}\n${textOf(shape, cells).replaceAll('/', '\n')}\n`
   })
   await expect(lines.join('\n')).toMatchFileSnapshot('goldens/values.txt')
 })

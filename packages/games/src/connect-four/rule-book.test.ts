@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { playAnswers } from '../contract/testing/play-answers.ts'
 import type { WrittenAnswer } from '../contract/testing/play-answers.ts'
-import { endedIn, nextIn, presetsOf } from '../line-game/testing.ts'
+import { endedIn, nextIn, presetsOf, textOf } from '../line-game/testing.ts'
 import { connectFour } from './kit.ts'
-import { textOf } from './testing/boards.ts'
+import { shape } from './view.ts'
 
 const [arena, llmarena] = presetsOf(connectFour)
 
@@ -20,7 +20,7 @@ const draw = '111111222222333333744444455555566666677777'
 describe('discs', () => {
   it('fall to the lowest free cell of their column', () => {
     const { state } = played('4417')
-    expect(textOf(state.cells)).toBe('......./......./......./......./...O.../X..X..O')
+    expect(textOf(shape, state.cells)).toBe('......./......./......./......./...O.../X..X..O')
   })
 
   it('are dropped into one of the columns 1 to 7', () => {

@@ -1,6 +1,7 @@
 import { rngAt } from '@wis/engine'
 import type { Seat } from '@wis/engine'
 import type { connectFour } from '../connect-four/kit.ts'
+import type { BoardShape, Cells } from './board.ts'
 import type { LineState } from './table.ts'
 
 type Kit = Pick<typeof connectFour, 'rules' | 'setup'>
@@ -37,3 +38,13 @@ export function answered({ rules, setup }: Kit, state: LineState, move: string):
   const refused = ruling.events.find((event) => event.type === 'move-refused')
   return { state: ruling.events.reduce(rules.evolve, state), refusal: refused?.reason }
 }
+
+/** The board as a text like those of `by-strings`. Seat 0 has the X, seat 1 the O. */
+export const textOf = ({ columns }: Pick<BoardShape, 'columns'>, cells: Cells): string =>
+  cells
+    .map((seat, cell) => `${cell > 0 && cell % columns === 0 ? '/' : ''}${seat === null ? '.' : 'XO'[seat]}`)
+    .join('')
+
+/** The board with these rows, the top one first. Rows above them are free. */
+export const boardOf = ({ rows, columns }: BoardShape, ...given: readonly string[]): Cells =>
+  [...given.join('').padStart(rows * columns, '.')].map((mark) => (mark === '.' ? null : 'XO'.indexOf(mark)))

@@ -3,8 +3,8 @@ import { playHouse } from '../contract/play-house.ts'
 import { moveName, openCells } from '../line-game/board.ts'
 import type { LineState } from '../line-game/table.ts'
 import { answered, endedIn, opened, presetsOf } from '../line-game/testing.ts'
+import { emptyBoard, openPlaces, resultOf, withMark } from '../line-game/testing/by-strings.ts'
 import { ticTacToe } from './kit.ts'
-import { emptyBoard, freeCells, hasThree, withMark } from './testing.ts'
 import { shape } from './view.ts'
 
 const [, ruleset] = presetsOf(ticTacToe)
@@ -20,11 +20,11 @@ const mean = (all: readonly Frequencies[]): Frequencies => {
 
 /** By a game of strings, apart from the rules. */
 function byStrings(board: string, mark: 'X' | 'O'): Frequencies {
-  const free = freeCells(board)
+  const result = resultOf(shape, board)
+  if (result === 'full null') return [0, 1, 0]
+  if (result !== 'goes on') return result === 'line 0' ? [1, 0, 0] : [0, 0, 1]
   const other = mark === 'X' ? 'O' : 'X'
-  if (hasThree(board, other)) return other === 'X' ? [1, 0, 0] : [0, 0, 1]
-  if (free.length === 0) return [0, 1, 0]
-  return mean(free.map((cell) => byStrings(withMark(board, cell, mark), other)))
+  return mean(openPlaces(shape, board).map((place) => byStrings(withMark(board, place, mark), other)))
 }
 
 const known = new Map<string, Frequencies>()
@@ -44,7 +44,7 @@ function byRules(state: LineState): Frequencies {
   return frequencies
 }
 
-const exact = byStrings(emptyBoard, 'X')
+const exact = byStrings(emptyBoard(shape), 'X')
 
 it('random play wins, draws and loses as often as every game of strings together', () => {
   const frequencies = byRules(opened(ticTacToe, ruleset))
