@@ -96,7 +96,7 @@ it('takes longer where only readers wait, the more so in a short game, and reads
   const [read = 0, ...rest] = await slept(false)
   expect(read).toBeCloseTo(1.4 * 2 * thought - 600, -1)
   // Later in a match it is quicker.
-  for (const [at, slowness] of [1.4, 0.9, 0.4, 0.35].entries())
+  for (const [at, slowness] of [1.4, 1.262, 0.464, 0.2].entries())
     expect(rest[at]).toBeCloseTo(slowness * 2 * thought, -1)
 })
 

@@ -19,30 +19,31 @@ export function createHouseAgent(slug: string, options: HouseOptions = {}): Agen
  * in the older form, which holds everything.
  */
 export function createKitHouseAgent(
-  kit: Pick<GameKit, 'id' | 'house' | 'older' | 'thinkingTime'>,
+  kit: Pick<GameKit, 'id' | 'house' | 'older' | 'thinkingTime' | 'suspense'>,
   slug: string,
   { seed = 'house', pace: usual }: HouseOptions = {},
 ): Agent<TurnRequest> {
   const player = kit.house.find((one) => one.slug === slug)
   if (!player) throw new RangeError(`no house player of ${kit.id} is called ${slug}`)
-  const pace = usual && (usual.withPeople ? usual : paceOfMatch(usual, kit.thinkingTime))
+  const paceAt = usual && paceOfMatch(usual, kit)
   const olderAnswer = (request: TurnRequest) =>
     kit.older && isOlderRequest(request) ? kit.older.answer(slug, request, seed) : undefined
   const seedAt = (request: TurnRequest, { probe, turn }: Seen) =>
     `${seed}:${probe?.matchId ?? request.matchId}:${turn.seat}`
   return {
-    ...(pace &&
+    ...(paceAt &&
       !usual.withPeople && {
         reads: async (request, signal, seen) => {
           const answer = olderAnswer(request)
           const effort = answer ? effortOfAnswer(answer) : effortOf(seen, seedAt(request, seen))
-          await readFirst(pace, request, { effort, limitMs: seen.turn.limitMs }, signal)
+          await readFirst(paceAt(seen), request, { effort, limitMs: seen.turn.limitMs }, signal)
         },
       }),
     reply: async (request, signal, seen) => {
       const answer = olderAnswer(request)
       if (answer) {
-        if (pace && !(await rested(pace, request, effortOfAnswer(answer), signal))) return stillThinking
+        if (paceAt && !(await rested(paceAt(seen), request, effortOfAnswer(answer), signal)))
+          return stillThinking
         return { ok: true, ...answer }
       }
       if (!seen) return unseen
@@ -50,17 +51,23 @@ export function createKitHouseAgent(
       // It hears the table as in the match that is asked about, so that it believes what it plays by.
       if (seen.probe)
         return houseProbe(player, seen, kit.older ? { seed, matchId: seen.probe.matchId } : { seed: own })
-      if (pace && !(await rested(pace, request, effortOf(seen, own), signal))) return stillThinking
+      if (paceAt && !(await rested(paceAt(seen), request, effortOf(seen, own), signal))) return stillThinking
       return answerOf(player, seen, own)
     },
   }
 }
 
-/** A player is made for one match, which has begun when it is first asked. */
-function paceOfMatch(usual: Pace, thinkingTime = 1): Pace {
-  let begunAt: number | undefined
-  const playedMs = () => Date.now() - (begunAt ??= Date.now())
-  return { ...usual, longestMs: usual.longestMs * thinkingTime, playedMs }
+type Waiting = Pick<GameKit, 'thinkingTime' | 'suspense'>
+
+/** A player is made for one match, when it begins. */
+function paceOfMatch(usual: Pace, { thinkingTime = 1, ...kit }: Waiting): (seen?: Seen) => Pace {
+  if (usual.withPeople) return () => usual
+  const begunAt = Date.now()
+  return (seen) => {
+    const suspense = (seen && kit.suspense?.(seen.state)) ?? 1
+    const longestMs = usual.longestMs * thinkingTime * suspense
+    return { ...usual, longestMs, playedMs: Date.now() - begunAt }
+  }
 }
 
 /** What a player of the house does. Its mistakes are replies, because they may end no match of others without a reason. */

@@ -6,7 +6,7 @@ export interface Pace {
   /** The longest that it thinks in the middle of a match. It reads beside that, and thinks longer at first. */
   readonly longestMs: number
   /** How long its match has been played. It thinks longer at first and less later on, unless this is not given. */
-  readonly playedMs?: () => number
+  readonly playedMs?: number
   /** Whether a person plays too, who wants to play rather than to read: no game takes longer than usual then. */
   readonly withPeople?: boolean
 }
@@ -31,14 +31,20 @@ interface Asked {
   readonly history: readonly Pick<AnyRequest['history'][number], 'event'>[]
 }
 
-/** Slow at first, then quicker, so that a match of few turns and one of many both last as long as one likes to watch. */
-const slownessAt = (playedMs: number) => Math.min(1.4, Math.max(0.35, 1.4 - playedMs / 180_000))
+/**
+ * Slowest after 40 seconds, then quicker and quicker, so that a match of few turns and one of many both last as long as
+ * one likes to watch.
+ */
+function slownessAt(playedMs: number): number {
+  const seconds = playedMs / 1000
+  return seconds < 40 ? 1.4 + seconds / 50 : Math.max(0.2, 2.2 * Math.exp((40 - seconds) / 90))
+}
 
 /** A share of the longest time, and as long as a spectator needs to read what was said last. */
 function wantedMs({ longestMs, playedMs }: Pace, { history }: Asked, effort: number): number {
   const words = history.findLast(({ event }) => 'text' in event)?.event
   const letters = words && 'text' in words && typeof words.text === 'string' ? lettersOf(words.text) : 0
-  const slowness = playedMs ? slownessAt(playedMs()) : 1
+  const slowness = playedMs === undefined ? 1 : slownessAt(playedMs)
   return longestMs * slowness * Math.min(1.5, effort + letters / lettersRead)
 }
 

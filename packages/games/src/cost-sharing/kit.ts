@@ -49,7 +49,7 @@ export const costSharing = defineGame({
     },
   },
   genre: 'talk',
-  thinkingTime: 5.5,
+  thinkingTime: 6.8,
   glyph: 'M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0-17 0M12 12V3.5M12 12l7.2 4.5M12 12l-7.2 4.5',
   check: faultOf,
   /** Three different airlines; each set of three in each order is as likely as any other. */

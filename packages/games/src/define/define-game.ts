@@ -69,6 +69,7 @@ function kitOf(game: AnyGame): AnyKit {
     genre: game.genre,
     ...(game.opensFaceUp && { opensFaceUp: true }),
     ...(game.thinkingTime !== undefined && { thinkingTime: game.thinkingTime }),
+    ...(game.suspense && { suspense: game.suspense }),
     ...(game.glyph !== undefined && { glyph: game.glyph }),
     rules: rules as AnyKit['rules'],
     moveOf: (event, next) => moveBehind(game, event, next),

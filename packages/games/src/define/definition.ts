@@ -267,6 +267,7 @@ export interface Definition<
   readonly genre: GameKit['genre']
   readonly opensFaceUp?: GameKit['opensFaceUp']
   readonly thinkingTime?: GameKit['thinkingTime']
+  suspense?(table: K): number
   /** The field of the rules without which no line is asked for. */
   readonly words?: keyof R & string
   readonly glyph?: string
