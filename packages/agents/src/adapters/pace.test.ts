@@ -1,71 +1,37 @@
-import { playMatch, rngAt } from '@wis/engine'
-import type { Turn } from '@wis/engine'
-import { kits, materialAt } from '@wis/games'
-import type { GameKit } from '@wis/games'
-import { requestOf } from '@wis/protocol'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createKitHouseAgent } from './kit-house.ts'
+import { expect, it } from 'vitest'
+import { readFirst, rested } from './pace.ts'
 
-const sleep = (ms: number, signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    setTimeout(resolve, ms)
-    signal.addEventListener('abort', () => resolve())
-  })
-const pace = { sleep, longestMs: 6000 }
-const never = new AbortController().signal
+const said = (text: string) => ({ event: { type: 'speech-given', seat: 1, text } })
+const { signal } = new AbortController()
 
-/** The seconds that a match of house players takes by a clock that waits for nothing else. */
-async function secondsOf(kit: GameKit, seed: string): Promise<number> {
-  const [ruleset] = kit.setup.presets
-  const language = 'en'
-  const seats = [...Array(ruleset.players).keys()]
-  const rng = rngAt(seed, -2)
-  const players = seats.flatMap(() => rng.shuffle(kit.house)).slice(0, seats.length)
-  const agents = players.map(({ slug }) => createKitHouseAgent(kit, slug, { pace }))
-  const material = kit.setup.draw(ruleset, language, rngAt(seed, materialAt))
-  const aliases = seats.map((seat) => `Player ${seat + 1}`)
-  const begun = Date.now()
-  const match = playMatch(
-    {
-      game: kit.rules,
-      config: { ruleset, language, material },
-      seats,
-      seed,
-      now: () => new Date().toISOString(),
-      ask: async (turn: Turn, known, signal) => {
-        const agent = agents[turn.seat] ?? expect.fail('nobody sits there')
-        const asked = { kit, matchId: seed, turn, ruleset, language, aliases, known } as const
-        const seen = { turn, state: known.stateOf(turn.seat) }
-        await agent.reads?.(requestOf({ ...asked, deadline: '' }) as never, signal, seen)
-        const deadline = new Date(Date.now() + turn.limitMs).toISOString()
-        const reply = await agent.reply(requestOf({ ...asked, deadline }) as never, signal, seen)
-        const text = reply.ok ? reply.text : ''
-        return { move: () => kit.rules.readMove(known.state, turn, text), call: undefined }
-      },
-    },
-    [],
-    { lost: never, drain: never },
-  )
-  let isOver = false
-  const over = (async () => {
-    for await (const _ of match);
-    isOver = true
-  })()
-  while (!isOver) await vi.advanceTimersToNextTimerAsync()
-  await over
-  return (Date.now() - begun) / 1000
+/** How long it sleeps at a table at which this was said, with so much time left. */
+async function slept(texts: readonly string[], leftMs = 600_000): Promise<number> {
+  let slept = 0
+  const sleep = async (ms: number) => void (slept = ms)
+  const deadline = new Date(Date.now() + leftMs).toISOString()
+  await rested({ sleep, longestMs: 6000 }, { turn: { deadline }, history: texts.map(said) }, 0.5, signal)
+  return slept
 }
 
-describe('a match of house players lasts two to six minutes', () => {
-  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setTimeout'] }))
-  afterEach(() => void vi.useRealTimers())
+it('a house player gives spectators the time to read what was said last', async () => {
+  expect(await slept([])).toBe(3000)
+  expect(await slept(['a long speech that was read before', 'It is round.'])).toBe(3600)
+  expect(await slept(['它是圆的，可以吃。'])).toBe(4500)
+  expect(await slept(['x'.repeat(500)])).toBe(9000)
+})
 
-  it.each(kits.map((kit) => [kit.id, kit] as const))('in %s', async (_, kit) => {
-    const seconds: number[] = []
-    for (let match = 0; match < 12; match++) seconds.push(await secondsOf(kit, `pace ${match}`))
-    seconds.sort((one, other) => one - other)
-    // A bargain may be struck by the first answer.
-    expect(seconds[1]).toBeGreaterThan(120)
-    expect(seconds.at(-1)).toBeLessThan(360)
-  })
+it('a house player keeps time in hand', async () => {
+  expect(await slept(['x'.repeat(500)], 5000)).toBeLessThanOrEqual(3000)
+})
+
+it('a house player reads before its clock runs what does not fit into it', async () => {
+  const read = async (limitMs: number) => {
+    let slept = 0
+    const pace = { sleep: async (ms: number) => void (slept = ms), longestMs: 18_000 }
+    const request = { turn: { deadline: '' }, history: [said('x'.repeat(60))] }
+    await readFirst(pace, request, { effort: 0.5, limitMs }, signal)
+    return slept
+  }
+  expect(await read(10_000)).toBe(12_000)
+  expect(await read(60_000)).toBe(0)
 })
