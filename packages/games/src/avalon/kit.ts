@@ -93,7 +93,6 @@ export const avalon = defineGame({
     }
   },
   roles: { names: roleNames, of: ({ roles: dealt }, seat) => dealt[seat] ?? '' },
-  facts: texts.facts(),
   count: countOf,
   rates,
   // A board for each side and for each role.

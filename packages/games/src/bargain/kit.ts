@@ -60,8 +60,6 @@ export const bargain = defineGame({
     return [{ type: 'match-ended', reason: parts.length > 0 ? 'agreed' : 'no-agreement', points, values }]
   },
   pointsWithin: () => [0, wholeWorth],
-  seatNames: texts.seatNames(),
-  facts: texts.facts(),
   count: (now, seat) => {
     const { offers, answer } = now
     const own = offers.filter((made) => made.seat === seat && !made.drawn)

@@ -70,7 +70,6 @@ export const bid = defineGame({
     ceiling === 'none' ? -auctions * mostValue : 0,
     auctions * mostValue,
   ],
-  facts: texts.facts(),
   // A bid that the rules made for a seat is no bid of its own.
   count: (now, seat) => {
     const sold = soldIn(now)

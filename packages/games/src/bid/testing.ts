@@ -9,11 +9,7 @@ interface Options extends TestMatchOptions<Partial<BidState['ruleset']>> {
 }
 
 /** A match with these values, one auction for each pair of them, that a test plays by answers or by pairs of bids. */
-export function atTheTable({ ruleset, values = [[400, 600]], ...options }: Options = {}) {
-  const table = tableOf(bid, values, { ...options, ruleset: { auctions: values.length, ...ruleset } })
-  const play = (...auctions: readonly (readonly [number, number])[]) =>
-    table.play(...auctions.flat().map(String))
-  return { ...table, play }
-}
+export const atTheTable = ({ ruleset, values = [[400, 600]], ...options }: Options = {}) =>
+  tableOf(bid, values, { ...options, ruleset: { auctions: values.length, ...ruleset } })
 
 export type BidTestMatch = ReturnType<typeof atTheTable>

@@ -113,8 +113,6 @@ export const chameleon = defineGame({
     reason === null || one === null
       ? undefined
       : { one, won: reason !== 'caught', dealt: [topic, word ?? ''], votes: revealed ? [revealed] : [] },
-  seatNames: texts.seatNames(),
-  facts: texts.facts(),
   count: ({ chameleon: one, accused, guess: named, out, revealed, ending }, seat) => {
     const isOne = seat === one
     const points = (ending?.kind === 'decided' && ending.points[seat]) || 0

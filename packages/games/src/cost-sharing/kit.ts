@@ -77,8 +77,6 @@ export const costSharing = defineGame({
     ]
   },
   pointsWithin: () => [0, 100],
-  seatNames: texts.seatNames(),
-  facts: texts.facts(),
   count: (now, seat) => {
     const own = now.acts.filter((act) => act.seat === seat && !act.given)
     return {

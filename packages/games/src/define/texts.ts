@@ -47,12 +47,17 @@ export function textsFrom(files: readonly DataFile[]) {
       entry(part).en.below.map((one) => headed(one)[0]),
     )
   const has = (part: string) => whole.en.below.some((one) => headed(one)[0] === part)
+  const facts = () => (has('facts') ? allOf('facts') : {})
+  const seatNames = () => {
+    const names = inBoth((language) => plainBelow(entry('seats')[language]))
+    return names.en.map((en, seat) => ({ en, zh: names.zh[seat] ?? '' }))
+  }
   let observed: InBoth<readonly string[]> | undefined
   const firstBelow = (one: InBoth<Entry>) => inBoth((language) => plainBelow(one[language])[0] ?? '')
 
   return {
     /**
-     * Its name, tagline, round and rules, and its `basics` and `headings` if the files have them. In the rules, `{rounds}` is
+     * Its name, tagline, round, rules and facts, and its `basics`, `headings` and `seats` if the files have them. In the rules, `{rounds}` is
      * a field of the ruleset or one of `more`, `{slips}` what follows from bad answers, `{limit}` how long a line may be, and
      * `harmless` whether a harmless move may follow.
      * `{talk?…}` is said only if that is true, and so is a line that begins with `?talk `. Pages say the lines `read` below
@@ -66,6 +71,8 @@ export function textsFrom(files: readonly DataFile[]) {
       round: inBoth((language) => textOf(entry('round')[language])),
       ...(has('basics') && { basics: texts('basics', ['see', 'do', 'win']) }),
       ...(has('headings') && { headings: allOf('headings') }),
+      ...(has('seats') && { seatNames: seatNames() }),
+      facts: facts(),
       ...rulesFrom(
         inBoth((language) => entry('rules')[language].below),
         more,
@@ -73,7 +80,7 @@ export function textsFrom(files: readonly DataFile[]) {
     }),
     /**
      * What a seat is told: the data of programs, in the lines of `observed` with what is `told` beside it. A line that begins
-     * with `*played ` is said for each one that is played.
+     * with `*played ` is said for each one that is played, whose `{number}` is counted from 1.
      */
     observed:
       <T extends { readonly language: Language }>(
@@ -89,12 +96,9 @@ export function textsFrom(files: readonly DataFile[]) {
     /** The texts of one part. */
     of: <Name extends string>(part: string, ...names: readonly Name[]) => texts(part, names),
     /** Its facts, in the order of the file. What counts them has no others. */
-    facts: () => allOf('facts'),
+    facts,
     /** What the seats are called, in their order. */
-    seatNames: () => {
-      const names = inBoth((language) => plainBelow(entry('seats')[language]))
-      return names.en.map((en, seat) => ({ en, zh: names.zh[seat] ?? '' }))
-    },
+    seatNames,
     /** A line below the name of a rate is its formula. */
     rates: (rates: Readonly<Record<string, Omit<Rate, 'id' | 'name' | 'formula'>>>): readonly Rate[] =>
       named('rates', Object.keys(rates)).flatMap(([id, one]) => {
@@ -186,7 +190,9 @@ function filledLines(line: string, told: Told): readonly string[] {
   const [, name, rest = ''] = /^\*(\S+) (.*)$/u.exec(line) ?? []
   if (name === undefined) return [filledLine(line, told)].filter((filled) => filled !== '')
   const items = told[name]
-  return Array.isArray(items) ? items.map((item: Told) => filledLine(rest, { ...told, ...item })) : []
+  return Array.isArray(items)
+    ? items.map((item: Told, index) => filledLine(rest, { ...told, number: index + 1, ...item }))
+    : []
 }
 
 interface Template {

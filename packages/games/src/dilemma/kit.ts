@@ -37,7 +37,6 @@ export const dilemma = defineGame({
     return [{ type: 'match-ended', points: totalsOf(now) }]
   },
   pointsWithin: ({ rounds, payoffs }) => [0, rounds * Math.max(1, ...Object.values(payoffs))],
-  facts: texts.facts(),
   // The choices that the rules made for a seat are no decisions of it.
   count: ({ past }, at) => {
     const rounds = past['round-ended'].map(({ choices }) => choices)

@@ -34,11 +34,7 @@ export const withWhom = [
 ]
 
 /** What a seat gets in a round. If all defect each gets 1, and a seat that cooperates beside a defector gets 0. */
-interface Payoffs {
-  readonly allCooperate: number
-  readonly oneDefects: number
-  readonly severalDefect: number
-}
+type Payoffs = Readonly<Record<'allCooperate' | 'oneDefects' | 'severalDefect', number>>
 
 /** The seven settings of the study MAgIC, by what each gets: all cooperate, exactly one defects, several defect. */
 export const settings = ['3-5-2', '3-10-2', '3-20-2', '3-5-3', '3-5-4', '3-5-5', '5-5-3'].map((setting) => {

@@ -107,7 +107,6 @@ export const hanabi = defineGame({
       ...(cardsLeft(now) === 1 ? [{ type: 'deck-emptied' } as const] : []),
     ]
   },
-  facts: texts.facts(),
   count: ({ tally, ruleset, ending, turn, lives }, seat) => {
     const { plays = 0, failed = 0, discards = 0, clues = 0, made = 0 } = tally[seat] ?? {}
     const score = ending?.kind === 'decided' ? (ending.points[seat] ?? 0) : 0

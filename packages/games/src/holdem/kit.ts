@@ -100,7 +100,6 @@ export const holdem = defineGame({
     ...openFirstHand(ruleset, drawn, rng),
   ],
   follows: (now) => afterwards(now),
-  facts: texts.facts(),
   // In the order in which results have always told them.
   count: (now, seat) => {
     const { actions = 0, folds = 0, raises = 0, voluntary = 0, 'all-ins': allIns = 0 } = now.tally[seat] ?? {}
@@ -141,7 +140,6 @@ export const holdem = defineGame({
     'raise-rate': { of: ['raises'], per: ['actions'] },
     'all-in-rate': { of: ['all-ins'], per: ['hands'] },
   }),
-  seatNames: texts.seatNames(),
   // Each hand is a game that the button begins.
   firstMoves: { games: 'hands', won: 'won', begun: 'button-hands', wonBegun: 'button-won' },
   board: {

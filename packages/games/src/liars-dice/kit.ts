@@ -48,8 +48,6 @@ export const liarsDice = defineGame({
     return [{ type: 'round-opened', round: round + 1, first: turn, left }, ...rolls]
   },
   pointsWithin: ({ players }) => [0, players - 1],
-  seatNames: texts.seatNames(),
-  facts: texts.facts(),
   rates: texts.rates({ 'right-rate': { of: ['right'], per: ['calls'] } }),
   board: { order: 'skill', columns: ['right-rate', 'refused-rate'] },
   observe: ({ aliases, round, left, said, bySeat }, at) => ({

@@ -1,40 +1,16 @@
 import type { Seat } from '@wis/engine'
 import { everySeatOf } from '../contract/results-of-outcome.ts'
-import type { Counted } from '../contract/studies.ts'
 import { defineGame } from '../define/index.ts'
 import type { HouseAsked } from '../define/index.ts'
 import { othersOf, ownRounds, scoresOf, sumOf, unseal } from '../define/table.ts'
 import { textsFrom } from '../define/texts.ts'
 import { files } from './content/generated/texts.ts'
-import { investedBy, leftOf, paybackOf, pointsText, potOf, settings, sharesPerPoint } from './payback.ts'
-import { table } from './view.ts'
+import { paybackOf, pointsText, settings, sharesPerPoint } from './payback.ts'
+import { backIn, investedBy, leftOf, potOf, table } from './view.ts'
 import type { PublicGoodsState } from './view.ts'
 
 const texts = textsFrom(files)
-
-/** A seat that shares the smallest investment of a round invests least too, also where all invest the same. */
-const leastOrTied: Counted<PublicGoodsState> = {
-  metrics: texts.measures({ 'least-or-tied-rate': { of: ['least-or-tied'], per: ['own-decisions'] } }),
-  of: (now, at) => {
-    const own = decisionsOf(now, at)
-    const least = own.filter(({ amount, all }) => amount === Math.min(...all))
-    return { 'least-or-tied': least.length, 'own-decisions': own.length }
-  },
-}
-
-/** What came back from the pot, without what the seat had kept. */
-const payback: Counted<PublicGoodsState> = {
-  metrics: texts.measures({
-    payback: {
-      better: 'more',
-      unit: 'points',
-      of: ['payback'],
-      per: ['paid-matches'],
-      parts: sharesPerPoint,
-    },
-  }),
-  of: (now) => ({ payback: paybackOf(now.ruleset, potOf(now)), 'paid-matches': 1 }),
-}
+const points = { better: 'more', unit: 'points' } as const
 
 export const publicGoods = defineGame({
   ...table,
@@ -53,7 +29,7 @@ export const publicGoods = defineGame({
       return [{ type: 'round-ended', round, investments }]
     }
     if (round < ruleset.rounds) return [{ type: 'round-opened', round: round + 1 }]
-    const back = paybackOf(ruleset, potOf(now))
+    const back = backIn(now)
     return [{ type: 'match-ended', points: aliases.map((_, at) => sharesPerPoint * leftOf(now, at) + back) }]
   },
   pointsWithin: (ruleset) => {
@@ -62,7 +38,6 @@ export const publicGoods = defineGame({
     const kept = sharesPerPoint * endowment + paybackOf(ruleset, (players - 1) * endowment)
     return [0, Math.max(kept, paybackOf(ruleset, players * endowment))]
   },
-  facts: texts.facts(),
   // If all invest the same, nobody invests least.
   count: (now, at) => {
     const own = decisionsOf(now, at)
@@ -92,7 +67,6 @@ export const publicGoods = defineGame({
   // An investment of the present round is here only if it is the seat's own.
   observe: texts.observed((now: PublicGoodsState, seat) => {
     const { ruleset, aliases, past, bySeat, language } = now
-    const pot = potOf(now)
     const data = {
       round: now.round,
       rounds: ruleset.rounds,
@@ -100,28 +74,45 @@ export const publicGoods = defineGame({
       you: aliases[seat] ?? '',
       players: aliases,
       left: leftOf(now, seat),
-      pot,
-      backToEach: Number(pointsText(paybackOf(ruleset, pot))),
+      pot: potOf(now),
+      backToEach: Number(pointsText(backIn(now))),
       leftOfAll: aliases.map((_, other) => leftOf(now, other)),
       played: past['round-ended'].map(({ investments }) => investments),
       invested: bySeat['investment-made'][seat]?.amount ?? null,
     }
     const told = {
       others: scoresOf(othersOf(aliases, seat), othersOf(data.leftOfAll, seat))[language],
-      past: data.played.map((all, index) => ({ number: index + 1, each: scoresOf(aliases, all)[language] })),
+      past: data.played.map((all) => ({ each: scoresOf(aliases, all)[language] })),
     }
     return { data, told }
   }),
   // Weakest first, by the mean of what each gains at tables that are else filled with one of the house players. Chance
   // keeps a few points, and so does better than the one who gives everything.
-  house: texts.house({
-    generous: player(evenly),
-    random: player(({ left, rng }) => rng.int(left + 1)),
-    matcher: player(asTheOthers),
-    'free-rider': player(() => 0),
+  house: texts.house<PublicGoodsState>({
+    generous: (asked) => ({ investment: evenly(asked) }),
+    random: ({ state, seat, rng }) => ({ investment: rng.int(leftOf(state, seat) + 1) }),
+    matcher: (asked) => ({ investment: asTheOthers(asked) }),
+    'free-rider': () => ({ investment: 0 }),
   }),
   studies: {
-    counted: [leastOrTied, payback],
+    counted: [
+      {
+        metrics: texts.measures({ 'least-or-tied-rate': { of: ['least-or-tied'], per: ['own-decisions'] } }),
+        // A seat that shares the smallest investment of a round invests least too, also where all invest the same.
+        of: (now, at) => {
+          const own = decisionsOf(now, at)
+          const least = own.filter(({ amount, all }) => amount === Math.min(...all))
+          return { 'least-or-tied': least.length, 'own-decisions': own.length }
+        },
+      },
+      {
+        metrics: texts.measures({
+          payback: { ...points, of: ['payback'], per: ['paid-matches'], parts: sharesPerPoint },
+        }),
+        // What came back from the pot, without what the seat had kept.
+        of: (now) => ({ payback: backIn(now), 'paid-matches': 1 }),
+      },
+    ],
     arranged: everySeatOf(settings, ({ multiplierTenths }) => `× ${multiplierTenths / 10}`),
   },
   strategies: texts.minds(['invest'], ['investment']),
@@ -134,24 +125,17 @@ const decisionsOf = ({ past }: PublicGoodsState, at: Seat) =>
     all,
   }))
 
-type Asked = HouseAsked<PublicGoodsState> & { readonly left: number }
-
-/** It invests this, or what it has left if that is less. */
-function player(invests: (asked: Asked) => number) {
-  return (asked: Omit<Asked, 'left'>) => {
-    const left = leftOf(asked.state, asked.seat)
-    return { investment: Math.min(left, invests({ ...asked, left })) }
-  }
-}
+type Asked = HouseAsked<PublicGoodsState>
 
 /** The same part of what is left in each of the rounds that are left. */
-function evenly({ state: { ruleset }, turn, left }: Asked): number {
-  return Math.floor(left / Math.max(1, ruleset.rounds - turn.round + 1))
-}
+const evenly = ({ state, turn, seat }: Asked) =>
+  Math.floor(leftOf(state, seat) / Math.max(1, state.ruleset.rounds - turn.round + 1))
 
+/** The mean of what the others invested last, or what is left if that is less. */
 function asTheOthers(asked: Asked): number {
-  const last = asked.state.past['round-ended'].at(-1)
+  const { state, seat } = asked
+  const last = state.past['round-ended'].at(-1)
   if (!last) return evenly(asked)
-  const others = othersOf(last.investments, asked.seat)
-  return Math.round(sumOf(others) / others.length)
+  const others = othersOf(last.investments, seat)
+  return Math.min(leftOf(state, seat), Math.round(sumOf(others) / others.length))
 }

@@ -1,12 +1,11 @@
-import type { InBoth } from '@wis/engine'
+import type { InBoth, Seat } from '@wis/engine'
 import type { ScenePart } from '../contract/scene.ts'
 import { aloneIn, cell, defineTable, event, flag, leadersOf, list, momentsFrom } from '../define/table.ts'
 import { number, perSeat, phrase, roundOpened, roundsPart, scores, scoresOf, seat } from '../define/table.ts'
 import { secretEvent, sumOf, viewOf, whole } from '../define/table.ts'
-import type { KnownTable } from '../define/table.ts'
+import type { KnownTable, OpenTable } from '../define/table.ts'
 import { says } from './content/generated/view.ts'
-import { investedBy, leftOf, paybackOf, pointsText, potOf, settings, sharesPerPoint } from './payback.ts'
-import type { Invested } from './payback.ts'
+import { paybackOf, pointsText, settings, sharesPerPoint } from './payback.ts'
 
 const rules = {
   rounds: whole(1, 20, says.rules.rounds),
@@ -24,6 +23,17 @@ const events = {
   }),
 }
 export type PublicGoodsState = KnownTable<typeof rules, object, typeof events>
+/** What everybody knows. */
+type Open = Pick<OpenTable<PublicGoodsState, 'round-ended'>, 'past' | 'ruleset'>
+
+export const investedBy = ({ past }: Open, at: Seat) =>
+  sumOf(past['round-ended'].map(({ investments }) => investments[at] ?? 0))
+/** What a seat can still invest. */
+export const leftOf = (now: Open, at: Seat) => Math.max(0, now.ruleset.endowment - investedBy(now, at))
+/** What all seats have invested. */
+export const potOf = ({ past }: Open) => sumOf(past['round-ended'].flatMap(({ investments }) => investments))
+/** What each seat gets back for it, in six-hundredths of a point. */
+export const backIn = (now: Open) => paybackOf(now.ruleset, potOf(now))
 
 const usual = { players: 3, rounds: 5, endowment: 100, multiplierTenths: 20 }
 const moment = momentsFrom(says.moments)
@@ -47,7 +57,7 @@ export const table = defineTable({
       fields: {
         investment: number(says.investment, {
           least: 0,
-          most: (known: Invested, at) => leftOf(known, at),
+          most: (known: Open, at) => leftOf(known, at),
           above: 'above-means',
         }),
       },
@@ -85,9 +95,9 @@ export const view = viewOf(table)
 
 /** All get the same back, so that the one who invested least wins. */
 function decidedBy(now: PublicGoodsState): InBoth<string> {
-  const { aliases, ruleset } = now
+  const { aliases } = now
   const left = aliases.map((_, at) => leftOf(now, at))
-  const back = pointsText(paybackOf(ruleset, potOf(now)))
+  const back = pointsText(backIn(now))
   const [first = 0, second] = leadersOf(left)
   if (second !== undefined) return phrase(says.decided, { back, kept: scoresOf(aliases, left) })
   const told = { name: aliases[first] ?? '', kept: left[first] ?? 0, back }
@@ -97,16 +107,16 @@ function decidedBy(now: PublicGoodsState): InBoth<string> {
 function middle(now: PublicGoodsState): readonly ScenePart[] {
   const { ruleset, past, bySeat } = now
   const pot = potOf(now)
-  const multiplier = ruleset.multiplierTenths / 10
-  const all = Math.round(pot * ruleset.multiplierTenths) / 10
-  const back = Number(pointsText(paybackOf(ruleset, pot)))
+  const { multiplierTenths: tenths } = ruleset
+  const multiplied = phrase(says.parts.multiplied, { multiplier: tenths / 10 })
+  const back = phrase(says.parts.back, { players: ruleset.players })
   return [
     { kind: 'chips', seat: null, name: says.parts.pot, amount: pot, of: ruleset.players * ruleset.endowment },
     {
       kind: 'counters',
       counters: [
-        { name: phrase(says.parts.multiplied, { multiplier }), value: all },
-        { name: phrase(says.parts.back, { players: ruleset.players }), value: back },
+        { name: multiplied, value: Math.round(pot * tenths) / 10 },
+        { name: back, value: Number(pointsText(backIn(now))) },
       ],
     },
     roundsPart(now, {

@@ -61,9 +61,22 @@ export function tableOf<Ruleset extends AnyRuleset, Material, State, Move, Event
   const { match, answerNext } = table
   return {
     ...table,
-    /** Several answers in turn, and the events of the last one. */
-    play: (...texts: readonly string[]) => texts.map(answerNext).at(-1) ?? [],
+    /** Several answers in turn, alone or by rounds, and the events of the last one. */
+    play: (...answers: readonly (string | readonly (string | number)[])[]) =>
+      answers
+        .flat()
+        .map((answer) => answerNext(String(answer)))
+        .at(-1) ?? [],
     results: () => results.of(match.state),
     textFor: (seat: Seat) => wire.observe(match.stateOf(seat), seat).text,
   }
 }
+
+/** Such a table of a game with the same material in each of its tests. */
+export const tableFor =
+  <Ruleset extends AnyRuleset, Material, State, Move, Event extends GameEvent>(
+    kit: GameKit<Ruleset, Material, State, Move, Event>,
+    material: Material,
+  ) =>
+  (options?: TestMatchOptions<Partial<Ruleset>>) =>
+    tableOf(kit, material, options)
