@@ -20,7 +20,7 @@ export function Markdown({ source, folded = [] }: MarkdownProps) {
         if (!title) return <Fragment key={place}>{inside}</Fragment>
         return (
           <details
-            key={place}
+            key={title.id}
             className="max-w-none! border-b border-line not-[details+&]:mt-8 not-[details+&]:border-t [details+&]:mt-0!"
           >
             <summary className="cursor-pointer py-3 *:inline hover:underline hover:decoration-brass hover:underline-offset-4">

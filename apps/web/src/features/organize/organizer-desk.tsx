@@ -1,7 +1,7 @@
 import { nextSeasonStates, takesDecision } from '@wis/arena'
 import { agentNames } from '@wis/db/agents'
 import { listMatches } from '@wis/db/matches'
-import { crowdedOwners, seasonFlags, seasonPairs, wordsLeft } from '@wis/db/seasons'
+import { seasonFlags, seasonPairs, wordsLeft } from '@wis/db/seasons'
 import type { StoredSeason } from '@wis/db/seasons'
 import { kitCalled } from '@wis/games'
 import { mostHouseMatches, traitsOf } from '@wis/protocol'
@@ -12,6 +12,7 @@ import { SectionTitle } from '../../components/page/titles.tsx'
 import { withMinus } from '../../components/text/number-text.ts'
 import { database } from '../../server/database.ts'
 import { AgentName } from '../match/table/agent-name.tsx'
+import { crowdedIn } from '../seasons/bracket/crowded-in.ts'
 import { isOfWords } from '../seasons/season-facts.tsx'
 import { MatchList } from '../watch/match-list.tsx'
 import { EntryRequests } from './entry-requests.tsx'
@@ -88,7 +89,7 @@ function Remark({ children }: { children: ReactNode }) {
 async function Crowded({ season }: { season: StoredSeason }) {
   const t = await getTranslations('organize.manage')
   const tMatch = await getTranslations('match.languages')
-  const crowded = await crowdedOwners(database(), season)
+  const crowded = await crowdedIn(season)
   const kind = season.format === 'knockout' && season.ruleset.players === 2 ? 'byes' : 'house'
   return crowded.map(({ language, owner, own, agents }) => (
     <Remark key={`${language} ${owner}`}>

@@ -16,7 +16,7 @@ const mostOffered = 100
 
 interface BesideFormProps {
   readonly slug: string
-  /** The first agents on the board of its game, which most readers want beside it. */
+  /** The first agents on the board of its game, which most readers want beside it, as long as none is. */
   readonly rivals: readonly Leader['agent'][]
   /** What was asked for: the name of the agent beside this one, or what was typed. */
   readonly wanted: string
@@ -66,7 +66,7 @@ export async function BesideForm({ slug, rivals, wanted, candidates }: BesideFor
         </div>
         <button className={`${buttonStyle.quiet} mt-5`}>{t('compare')}</button>
       </form>
-      {wanted === '' && rivals.length > 0 && (
+      {rivals.length > 0 && (
         <ul aria-label={t('rivals')} className="flex flex-wrap gap-2 pt-4">
           {rivals.map((agent) => (
             <li key={agent.id}>

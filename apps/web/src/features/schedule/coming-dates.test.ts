@@ -18,6 +18,12 @@ it('are those of all seasons that are still to come, the next one first', () => 
   ])
 })
 
+it('of an entry that ends as its season starts, the end comes first, as on the page of the season', () => {
+  const at = '2026-11-15T00:00:00Z'
+  const found = comingDates([season('cup', { startsAt: at, entryEndsAt: at })], new Date('2026-11-10'))
+  expect(found.map(({ what }) => what)).toEqual(['entryEnds', 'starts'])
+})
+
 it.each([
   ['2026-11-22T23:59:59Z', '2026-11-23'],
   ['2026-11-23T00:00:00Z', '2026-11-30'],

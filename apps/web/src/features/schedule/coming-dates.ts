@@ -3,6 +3,7 @@ import type { StoredSeason } from '@wis/db/seasons'
 import { pageOfSeasons, readSeasons } from '@wis/db/seasons'
 import { cache } from 'react'
 import { database } from '../../server/database.ts'
+import { byTime, datesAheadOf } from '../seasons/next-date-of.ts'
 
 export interface ComingDate {
   readonly season: StoredSeason
@@ -13,16 +14,8 @@ export interface ComingDate {
 /** The dates of these seasons after a time, the next one first. */
 export function comingDates(seasons: readonly StoredSeason[], now: Date): readonly ComingDate[] {
   return seasons
-    .flatMap((season) =>
-      (
-        [
-          ['starts', season.startsAt],
-          ['entryEnds', season.entryEndsAt],
-          ['ends', season.endsAt],
-        ] as const
-      ).flatMap(([what, at]) => (at !== null && new Date(at) > now ? [{ season, what, at }] : [])),
-    )
-    .toSorted((one, other) => one.at.localeCompare(other.at))
+    .flatMap((season) => datesAheadOf(season, now).map((date) => ({ season, ...date })))
+    .toSorted(byTime)
 }
 
 const mostSeasons = 50

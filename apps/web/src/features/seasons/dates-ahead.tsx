@@ -5,7 +5,7 @@ import { SectionTitle } from '../../components/page/titles.tsx'
 import { timeInUtc } from '../../components/text/day-and-time.tsx'
 import { SmallPicture } from '../games/small-picture.tsx'
 import { messagesFor } from '../scene/scene-opening.ts'
-import { comingDates } from './next-date-of.ts'
+import { datesAheadOf } from './next-date-of.ts'
 import { NotYet } from './not-yet.tsx'
 
 interface DatesAheadProps {
@@ -30,7 +30,7 @@ export async function DatesAhead({ season, now }: DatesAheadProps) {
   const t = await getTranslations('seasons.card')
   const format = await getFormatter()
   const { match, scene } = await getMessages()
-  const dates = comingDates(season, now)
+  const dates = datesAheadOf(season, now)
   return (
     <div className="overflow-hidden rounded-card border border-line bg-raised">
       <div aria-hidden="true" className="border-b border-line bg-felt">

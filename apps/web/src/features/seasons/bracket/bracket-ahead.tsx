@@ -1,13 +1,12 @@
-import { crowdedOwners } from '@wis/db/seasons'
 import type { StoredSeason } from '@wis/db/seasons'
 import type { EntryRow } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { Avatar } from '../../../components/avatar/avatar.tsx'
-import { database } from '../../../server/database.ts'
 import { AgentName } from '../../match/table/agent-name.tsx'
 import { bracketOf, stageName } from './bracket-layout.ts'
+import { crowdedIn } from './crowded-in.ts'
 
 type Entered = EntryRow['agent']
 
@@ -23,7 +22,7 @@ const mostFaces = 5
 export async function BracketAhead({ season, agents }: BracketAheadProps) {
   const t = await getTranslations('seasons')
   const { ruleset, entered } = season
-  const [crowd] = await crowdedOwners(database(), season)
+  const [crowd] = await crowdedIn(season)
   const stages = bracketOf([], ruleset.players, entered, crowd?.own)
   if (stages.length === 0) return null
   return (

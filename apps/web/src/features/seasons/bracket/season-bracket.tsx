@@ -1,7 +1,7 @@
 import 'server-only'
 import { agentRefs } from '@wis/db/agents'
 import type { KnockoutGroup, KnockoutStage, StoredSeason } from '@wis/db/seasons'
-import { crowdedOwners, knockoutStages } from '@wis/db/seasons'
+import { knockoutStages } from '@wis/db/seasons'
 import type { AgentRef, EntryRow } from '@wis/protocol'
 import { getTranslations } from 'next-intl/server'
 import type { CSSProperties } from 'react'
@@ -18,6 +18,7 @@ import { BracketAhead, enteredOf, OpenPlaces } from './bracket-ahead.tsx'
 import { bracketOf, matchesAhead, stageName } from './bracket-layout.ts'
 import type { BracketStage } from './bracket-layout.ts'
 import { BracketLines, isWith } from './bracket-lines.tsx'
+import { crowdedIn } from './crowded-in.ts'
 
 interface SeasonBracketProps {
   readonly season: StoredSeason
@@ -59,7 +60,7 @@ export async function SeasonBracket({ season, entries, seesWithheld, now }: Seas
 async function Byes({ season }: { season: StoredSeason }) {
   if (season.ruleset.players > 2) return null
   const t = await getTranslations('seasons.schedule')
-  const crowded = await crowdedOwners(database(), season)
+  const crowded = await crowdedIn(season)
   return crowded.map(({ language, owner, own, agents }) => (
     <p key={`${language} ${owner}`} className="w-0 min-w-full pb-4 text-sm text-soft">
       <ForeignText text={t('byesOfOwner', { owner, own, agents })} />

@@ -10,7 +10,7 @@ import { titleStyle } from '../../../../components/page/titles.tsx'
 import { visibleString } from '../../../../components/text/visible-text.ts'
 import { inPageWords } from '../../../../features/lab/page-words.ts'
 import { InkDot } from '../../../../features/lab/pair-table.tsx'
-import { firstOfBoard } from '../../../../features/leaderboard/leaders/first-of-board.ts'
+import { firstOfGames } from '../../../../features/leaderboard/leaders/first-of-board.ts'
 import { agentNameIn } from '../../../../features/match/agent-name-in.ts'
 import { BesideForm } from '../../../../features/profile/beside-form.tsx'
 import { PairPicture } from '../../../../features/profile/finding.tsx'
@@ -104,7 +104,7 @@ export default async function MeasuredPage({ params, searchParams }: PageProps<'
         picker={
           <BesideForm
             slug={agent.slug}
-            rivals={await rivalsOf(agent)}
+            rivals={wanted === '' ? await rivalsOf(agent) : []}
             wanted={page.with ? nameIn(locale, page.with.agent) : wanted}
             candidates={other?.id === agent.id ? [] : candidates}
           />
@@ -117,8 +117,11 @@ export default async function MeasuredPage({ params, searchParams }: PageProps<'
 const mostRivals = 5
 
 async function rivalsOf({ id, games: [game] }: AgentProfile) {
-  const first = game === undefined ? undefined : await firstOfBoard(game, await getLocale(), mostRivals + 1)
-  const others = first?.leaders.flatMap(({ agent }) => (agent.id === id ? [] : [agent])) ?? []
+  const boards = await firstOfGames(await getLocale())
+  const others =
+    boards
+      .find((board) => board.game === game)
+      ?.leaders.flatMap(({ agent }) => (agent.id === id ? [] : [agent])) ?? []
   return others.slice(0, mostRivals)
 }
 
