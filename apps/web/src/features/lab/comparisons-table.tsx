@@ -1,8 +1,7 @@
 import type { Report, Results } from '@wis/lab'
 import { useTranslations } from 'next-intl'
-import { areSame } from './answer.ts'
 import { ComparisonRows } from './comparison-rows.tsx'
-import { bySize, isCounted, mainFinding, rowsIn } from './main-finding.ts'
+import { bySize, isCounted, rowsIn } from './main-finding.ts'
 import type { Family } from './main-finding.ts'
 import { RowsAddUp } from './rows-add-up.tsx'
 import type { SubjectNames } from './subject-names.ts'
@@ -31,43 +30,50 @@ export function ComparisonsTable({ report, of, isEarly, caption, subjects }: Com
   const t = useTranslations('lab.report')
   const found: readonly (Results['effects'][number] | Results['contrasts'][number])[] = report[of] ?? []
   // A test that is the same as another is in the whole table.
-  const counted = found.filter(isCounted)
-  const told = counted.filter(({ isTold }) => isTold)
+  const told = found.filter(isCounted).filter(({ isTold }) => isTold)
   const ranked = bySize(told)
   const largest = (ranked.length > 0 ? ranked : told).slice(0, mostTold)
   const counts = rowsIn(report, of)
-  // Where nothing is significant, what the report asks first stands open all the same, unless its rows are one.
-  const asked = mainFinding(report)?.asked
-  const ofAsked = asked && !areSame(asked.rows) ? asked.rows.slice(0, mostTold) : []
-  const shown = told.length > 0 || asked?.family !== of ? largest : ofAsked
   const shared = { report, caption: caption ?? t(of), isEarly, names: subjects }
+  const note = <p className="max-w-[70ch] pb-3 text-sm text-soft">{t(`${of}Note`)}</p>
   if (told.length > 0 && found.length <= mostRows)
     return (
       <>
+        {note}
         <ComparisonRows {...shared} of={found} />
         <RowsAddUp of={counts} />
       </>
     )
+  const whole = (
+    <details className="pt-3">
+      <summary className="w-fit text-soft underline decoration-rim underline-offset-4">
+        {t('allRows', { count: found.length })}
+      </summary>
+      <div className="pt-3">
+        {told.length === 0 && note}
+        <ComparisonRows {...shared} of={found} />
+        {told.length === 0 && counts.tested > 0 && <RowsAddUp of={counts} />}
+      </div>
+    </details>
+  )
+  if (told.length === 0)
+    return (
+      <>
+        {counts.tested > 0 ? <p>{t('untold', { count: counts.tested })}</p> : <RowsAddUp of={counts} />}
+        {whole}
+      </>
+    )
   return (
     <>
+      {note}
       {told.length !== largest.length && (
         <p className="pb-3 text-sm font-semibold">
           {t('largestOf', { count: largest.length, all: told.length })}
         </p>
       )}
-      {told.length === 0 && counts.tested > 0 && (
-        <p className="pb-3 text-sm font-semibold">{t('noneOf', { count: counts.tested })}</p>
-      )}
-      {shown.length > 0 && <ComparisonRows {...shared} of={shown} />}
+      <ComparisonRows {...shared} of={largest} />
       <RowsAddUp of={counts} />
-      <details className="pt-3">
-        <summary className="w-fit text-soft underline decoration-rim underline-offset-4">
-          {t('allRows', { count: found.length })}
-        </summary>
-        <div className="pt-3">
-          <ComparisonRows {...shared} of={found} />
-        </div>
-      </details>
+      {whole}
     </>
   )
 }

@@ -16,10 +16,10 @@ export interface LeadCard {
 const fewRows = 3
 
 /**
- * What is asked first, and where few are compared, the measures of the next largest differences. Where no condition has an
- * effect, one chart says so, and the others have what sets subjects apart.
+ * What is asked first, for the beginning. Where few are compared, the measure of the next largest difference. Where no condition
+ * has an effect, the first chart says so, and the next has what sets subjects apart.
  */
-export function leadCardsOf(report: Results, main: MainFinding, isOne: boolean): readonly LeadCard[] {
+export function leadCardsOf(report: Results, main: MainFinding): readonly LeadCard[] {
   const isOfEffects = main.asked.family === 'effects' && !isTooFew(main)
   const cards = cardsOf(report, main, isOfEffects)
   const ofSubjects =
@@ -29,7 +29,7 @@ export function leadCardsOf(report: Results, main: MainFinding, isOne: boolean):
   const ofAsked = cards.filter(({ measure }) => measure.id === main.asked.measure.id)
   const all = ofSubjects.length > 0 ? [...ofAsked, ...ofSubjects] : cards
   const isShort = all.every(({ rows }) => rows.length <= fewRows)
-  return all.slice(0, !isOne && (isShort || ofSubjects.length > 0) ? 2 : 1)
+  return all.slice(0, isShort || ofSubjects.length > 0 ? 2 : 1)
 }
 
 function cardsOf(report: Results, main: MainFinding, isOfEffects: boolean): readonly LeadCard[] {
@@ -39,7 +39,8 @@ function cardsOf(report: Results, main: MainFinding, isOfEffects: boolean): read
     const told =
       own.find(({ sentence }) => sentence === main.finding?.sentence) ?? own.find(({ isTold }) => isTold)
     const rows = isOfEffects ? effectsOn(report, measure) : valuesOf(report, measure, told?.condition)
-    return rows.length > (isOfEffects ? 0 : 1) && !areEqual(rows)
+    const isAsked = (main.asked.family === 'effects') === isOfEffects && measure.id === main.asked.measure.id
+    return rows.length > (isOfEffects ? 0 : 1) && (isAsked ? hasWidth(rows) : !areEqual(rows))
       ? [{ measure, isOfEffects, rows, told }]
       : []
   })
@@ -88,6 +89,9 @@ export interface Row {
 const areEqual = ([first, ...others]: readonly Row[]) =>
   others.length > 0 &&
   others.every(({ value, low, high }) => value === first?.value && low === first.low && high === first.high)
+
+/** The answer has its chart all the same, as long as there is an interval to draw. */
+const hasWidth = (rows: readonly Row[]) => !areEqual(rows) || rows.some(({ low, high }) => low !== high)
 
 const keyOf = ({ subject, condition }: Row) => `${subject} ${condition}`
 

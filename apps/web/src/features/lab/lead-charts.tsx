@@ -8,47 +8,66 @@ import { IntervalChart, beyond, roundedAxis, ticksOf } from './interval-chart.ts
 import { endsOf, guessOf, hasGuess, leadCardsOf } from './lead-cards.ts'
 import type { LeadCard, Measure, Row } from './lead-cards.ts'
 import { isTooFew, mainFinding } from './main-finding.ts'
-import type { MainFinding } from './main-finding.ts'
+import type { Family, MainFinding } from './main-finding.ts'
 import { shownInterval, shownValue, signedValue } from './report-numbers.ts'
 import { nameOfSubject } from './subject-names.ts'
 import type { SubjectNames } from './subject-names.ts'
 
 interface LeadChartsProps {
   readonly report: Results
-  readonly main: MainFinding
-  readonly cards: readonly LeadCard[]
   readonly names: SubjectNames | undefined
-  /** Whether there are enough deals for intervals of differences. Those of values would invite to compare them by eye. */
-  readonly hasIntervals: boolean
-  /** Where the report is not on the page, nothing of it is saved there. */
-  readonly isSaved: boolean
 }
 
-/** The charts that a report begins with. Those whom a chart tells apart have a colour, and their distance has a line. */
-export function LeadCharts({ report, main, cards, hasIntervals, ...props }: LeadChartsProps) {
-  const isKnown =
-    hasIntervals && cards.some(({ rows }) => rows.some(({ low, high }) => low !== null && high !== null))
+/** The chart of what a report answers first. */
+export function FirstChart({ report, names, ...props }: LeadChartsProps & Pick<LeadChartProps, 'isSaved'>) {
+  const main = mainFinding(report)
+  const [card] = main ? leadCardsOf(report, main) : []
+  if (!main || !card) return null
   return (
-    <div className="grid content-start gap-y-4">
-      {cards.map((card, at) => (
-        <LeadChart
-          key={`${card.measure.id} ${card.isOfEffects}`}
-          {...props}
-          report={report}
-          card={card}
-          bounds={boundsIn(card, main)}
-          isKnown={isKnown}
-          isFirst={at === 0 || card.isOfEffects !== cards[at - 1]?.isOfEffects}
-        />
-      ))}
-    </div>
+    <LeadChart
+      {...props}
+      report={report}
+      names={names}
+      card={card}
+      bounds={boundsIn(card, main)}
+      isKnown={!isTooFew(main) && hasIntervals(card)}
+    />
+  )
+}
+
+/** What else stands out in these comparisons, drawn for those who press. */
+export function MoreCharts({ report, names, of }: LeadChartsProps & { readonly of: Family }) {
+  const t = useTranslations('lab.report')
+  const main = mainFinding(report)
+  const [, ...others] = main ? leadCardsOf(report, main) : []
+  const own = others.filter(({ isOfEffects }) => of === (isOfEffects ? 'effects' : 'contrasts'))
+  if (!main || own.length === 0) return null
+  return (
+    <details className="pt-3">
+      <summary className="w-fit text-soft underline decoration-rim underline-offset-4">
+        {t('moreCharts', { count: own.length })}
+      </summary>
+      <div className="grid max-w-3xl gap-y-4 pt-3">
+        {own.map((card) => (
+          <LeadChart
+            key={card.measure.id}
+            report={report}
+            names={names}
+            card={card}
+            bounds={boundsIn(card, main)}
+            isKnown={!isTooFew(main) && hasIntervals(card)}
+            isSaved
+          />
+        ))}
+      </div>
+    </details>
   )
 }
 
 /** The first chart of a report, small, where a list has its answer. */
-export function LeadPicture({ report, names }: Pick<LeadChartsProps, 'report' | 'names'>) {
+export function LeadPicture({ report, names }: LeadChartsProps) {
   const main = mainFinding(report)
-  const [card] = main && !isTooFew(main) ? leadCardsOf(report, main, true) : []
+  const [card] = main && !isTooFew(main) ? leadCardsOf(report, main) : []
   if (!main || !card) return null
   return (
     <LeadChart
@@ -57,24 +76,26 @@ export function LeadPicture({ report, names }: Pick<LeadChartsProps, 'report' | 
       card={card}
       bounds={boundsIn(card, main)}
       isKnown
-      isFirst
       isSaved={false}
       isSmall
     />
   )
 }
 
+/** Where there are too few deals for differences, intervals of values would invite to compare them by eye. */
+const hasIntervals = ({ rows }: LeadCard) => rows.some(({ low, high }) => low !== null && high !== null)
+
 /** Between what the effects on what is asked first lie, where none is significant. */
 const boundsIn = ({ isOfEffects, measure }: LeadCard, { finding, asked }: MainFinding) =>
   !finding && isOfEffects && measure.id === asked.measure.id ? boundsOf(asked) : undefined
 
-interface LeadChartProps extends Pick<LeadChartsProps, 'report' | 'names' | 'isSaved'> {
+interface LeadChartProps extends LeadChartsProps {
   readonly card: LeadCard
   /** Between which all effects of the chart lie, where none is significant. */
   readonly bounds: Bounds | undefined
   readonly isKnown: boolean
-  /** Whether none of its kind stands above it. */
-  readonly isFirst: boolean
+  /** Where the report is not on the page, nothing of it is saved there. */
+  readonly isSaved: boolean
   /** Whether it has no frame, and no numbers beside the values. */
   readonly isSmall?: boolean
 }
@@ -85,7 +106,7 @@ function LeadChart({ report, card, bounds, names, ...props }: LeadChartProps) {
   const t = useTranslations('lab.report')
   const locale = useLocale()
   const { measure, rows, isOfEffects, told } = card
-  const { isKnown, isFirst, isSaved, isSmall = false } = props
+  const { isKnown, isSaved, isSmall = false } = props
   const conditionOf = (id: string) => report.names.conditions[id]?.name[locale] ?? id
   const [baseline = '', ...others] = report.spec.conditions
   const under = [...new Set(rows.map(({ condition }) => condition))]
@@ -100,13 +121,12 @@ function LeadChart({ report, card, bounds, names, ...props }: LeadChartProps) {
       under.length === 1)
   const guess = guessOf(rows)
   const about = [
-    isFirst &&
-      (isOfEffects
-        ? t('lead.effects', {
-            condition: others.length === 1 ? conditionOf(others[0] ?? '') : t('condition'),
-            baseline: conditionOf(baseline),
-          })
-        : t(isKnown ? 'lead.chart' : 'lead.dots')),
+    isOfEffects
+      ? t('lead.effects', {
+          condition: others.length === 1 ? conditionOf(others[0] ?? '') : t('condition'),
+          baseline: conditionOf(baseline),
+        })
+      : t(isKnown ? 'lead.chart' : 'lead.dots'),
     !isOfEffects &&
       under.length === 1 &&
       others.length > 0 &&

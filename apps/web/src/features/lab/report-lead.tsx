@@ -3,10 +3,8 @@ import type { Results } from '@wis/lab'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import { Link } from '../../components/link/link.tsx'
-import { answerOf, boundsOf, inWords, settledBy } from './answer.ts'
-import { LargestDifferences } from './largest-differences.tsx'
-import { leadCardsOf } from './lead-cards.ts'
-import { LeadCharts } from './lead-charts.tsx'
+import { answerOf, boundsOf, settledBy } from './answer.ts'
+import { FirstChart } from './lead-charts.tsx'
 import { isTooFew, mainFinding } from './main-finding.ts'
 import type { MainFinding } from './main-finding.ts'
 import { signedValue } from './report-numbers.ts'
@@ -33,21 +31,14 @@ export function ReportLead({ report, matches, names, href }: WholeLeadProps) {
   if (!main) return null
   const hasTooFew = isTooFew(main)
   const deals = Math.max(0, ...report.cells.map(({ estimate }) => estimate.deals))
-  const saying = { report, names, locale, t }
-  const answer = answerOf(main, saying)
-  const cards = leadCardsOf(report, main, href !== undefined)
-  const ofSubjects = main.counts.find(({ family }) => family === 'contrasts')
-  // The charts are higher than what is told of them.
-  const isBeside = main.asked.family === 'contrasts' || cards.length > 1
-  const largest = !hasTooFew && href === undefined && (
-    <LargestDifferences report={report} names={names} main={main} cards={cards} isBeside={isBeside} />
-  )
+  const answer = answerOf(main, { report, names, locale, t })
+  const isNothingTold = main.counts.every(({ told }) => told === 0)
+  const compared = main.counts.reduce((sum, { all }) => sum + all, 0)
   const facts = [
     [t('lead.matches'), number(matches)],
     [t('deals'), number(deals)],
-    ...main.counts.map(
-      ({ family, told: count, all }) =>
-        [t(`lead.significant.${family}`), t('lead.of', { count, all })] as const,
+    ...main.counts.flatMap(({ family, told: count, all }) =>
+      isNothingTold ? [] : [[t(`lead.significant.${family}`), t('lead.of', { count, all })] as const],
     ),
   ] as const
   return (
@@ -74,50 +65,30 @@ export function ReportLead({ report, matches, names, href }: WholeLeadProps) {
         ) : (
           !main.finding && <Unsettled main={main} names={names} />
         )}
-        {!main.finding && main.other && (
-          <p className="figures pt-4 text-pretty">
-            {t('lead.also', { finding: inWords(main.other, saying).finding })}{' '}
-            {main.asked.family === 'effects' && ofSubjects && (
-              <span className="text-soft">
-                {t('lead.other', { count: ofSubjects.told, all: ofSubjects.all })}
-              </span>
-            )}
-          </p>
-        )}
       </div>
       <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-        <LeadCharts
-          report={report}
-          main={main}
-          cards={cards}
-          names={names}
-          hasIntervals={!hasTooFew}
-          isSaved={href === undefined}
-        />
+        <FirstChart report={report} names={names} isSaved={href === undefined} />
       </div>
-      <div className="grid content-start gap-y-8 lg:row-start-2">
-        <div>
-          <p className="flex flex-wrap gap-3 pb-6 print:hidden">
-            {href === undefined ? (
-              <CiteAndData />
-            ) : (
-              <Link href={href} className={buttonStyle.quiet}>
-                {t('lead.read')}
-              </Link>
-            )}
-          </p>
-          <dl className="figures grid grid-cols-2 gap-x-8 gap-y-3 border-t border-strong pt-4 text-sm">
-            {facts.map(([name, value]) => (
-              <div key={name}>
-                <dt className="text-xs text-soft">{name}</dt>
-                <dd className="pt-0.5 font-semibold">{value}</dd>
-              </div>
-            ))}
-          </dl>
-        </div>
-        {isBeside && largest}
+      <div className="lg:row-start-2">
+        <p className="flex flex-wrap gap-3 pb-6 print:hidden">
+          {href === undefined ? (
+            <CiteAndData />
+          ) : (
+            <Link href={href} className={buttonStyle.quiet}>
+              {t('lead.read')}
+            </Link>
+          )}
+        </p>
+        <dl className="figures grid grid-cols-2 gap-x-8 gap-y-3 border-t border-strong pt-4 text-sm">
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt className="text-xs text-soft">{name}</dt>
+              <dd className="pt-0.5 font-semibold">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {isNothingTold && compared > 0 && <p className="pt-3 text-sm">{t('untold', { count: compared })}</p>}
       </div>
-      {!isBeside && largest}
     </section>
   )
 }

@@ -19,9 +19,7 @@ import type { Choices } from './figure-groups.tsx'
 import { byKind, isFolded, kindId } from './figure-kinds.ts'
 import type { FiguresOfKind } from './figure-kinds.ts'
 import { ownWords } from './figure-view.tsx'
-import { Findings } from './findings.tsx'
 import { LabTable } from './lab-table.tsx'
-import { comparedIn } from './main-finding.ts'
 import type { Family } from './main-finding.ts'
 import { ResultsTable } from './results-table.tsx'
 import { SheetsView } from './sheets-view.tsx'
@@ -37,7 +35,7 @@ interface ReportTablesProps {
   readonly names?: SubjectNames | undefined
 }
 
-/** All sentences, tables and charts of a report beyond its results and comparisons. */
+/** All tables and charts of a report beyond its results and comparisons. */
 export function ReportTables({ report, isEarly, matchesAt, pdfAt, choices, names }: ReportTablesProps) {
   const t = useTranslations('lab.report')
   const locale = useLocale()
@@ -50,13 +48,11 @@ export function ReportTables({ report, isEarly, matchesAt, pdfAt, choices, names
   const judged = judgedSheets(report, locale)
   const mostFirsts = mostFirstsIn(report, names)
   const tShows = useTranslations('lab.report.shows')
-  const compared = comparedIn(report)
   return (
     <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[13rem_minmax(0,1fr)]">
       <SideContents title={t('onPage')}>
         <ContentsList
           parts={[
-            ...(compared.length > 0 ? [{ id: 'findings', level: 2, title: t('findings') } as const] : []),
             ...(figures.length > 0 ? [{ id: 'pictures', level: 2, title: t('pictures') } as const] : []),
             ...byKind(figures).flatMap(partsOf),
             ...sheetParts('arranged', arranged),
@@ -73,7 +69,6 @@ export function ReportTables({ report, isEarly, matchesAt, pdfAt, choices, names
         />
       </SideContents>
       <div className="grid gap-16 *:min-w-0 [&_[id]]:scroll-mt-6">
-        <Findings report={report} isEarly={isEarly} names={names} />
         {figures.length > 0 && (
           <FigureGroups figures={figures} matchesAt={matchesAt} pdfAt={pdfAt} choices={choices} />
         )}

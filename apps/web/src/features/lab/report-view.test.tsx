@@ -114,31 +114,73 @@ describe('the beginning of a report', () => {
     expect(html).toContain(inTwo(readable(found.sentence.en, report)).finding)
     const measure = report.measures.find(({ id }) => id === found.measure)
     expect(html.slice(html.indexOf('<figure')).split('</figure>')[0]).toContain(measure?.name.en)
-    // What the headline says is in no list again.
-    const [largest = ''] = html.slice(html.indexOf('id="largest"')).split('</section>')
-    const isFound = (item: string) =>
-      item.includes(`${found.subject}: `) && item.includes(measure?.name.en ?? '')
-    expect(largest.split('<li ').length).toBeGreaterThan(1)
-    expect(largest.split('<li ').some(isFound)).toBe(false)
+    // One sentence and one chart: what else is significant stands with the comparisons.
+    expect(html.match(/<figure/g)).toHaveLength(1)
+    expect(html).not.toContain(inTwo(readable(contrasts[0]?.sentence.en ?? '', report)).finding)
   })
 
-  it('says what an effect is at most where none is significant, and then what else is', () => {
+  it('says what an effect is at most where none is significant, and the rest stands with the comparisons', () => {
     const effects = report.effects.map((one) => ({
       ...significant(one),
       isTold: false,
       together: { low: -0.125, high: 0.25 },
     }))
-    const [found] = report.contrasts
-    if (!found) return expect.fail('nobody is compared')
-    const html = lead({ ...tested, effects, contrasts: [significant(found)] })
-    const answer = `No condition has a significant effect on ${primary?.name.en.toLowerCase()}.`
-    const besides = [
+    const found = report.contrasts.find(({ difference }) => difference.value)
+    if (!found) return expect.fail('nobody differs')
+    const size = { kind: 'h' as const, value: 0.9, low: 0.1, high: 1.7 }
+    const of = { ...tested, effects, contrasts: [{ ...significant(found), size }] }
+    const html = lead(of) + drawn('en', <ReportView report={of} isEarly={false} {...addresses} />)
+    const said = [
+      `No condition has a significant effect on ${primary?.name.en.toLowerCase()}.`,
       'Any change lies between −12.5 and +25.0 percentage points.',
-      'Also significant: ',
-      'Between subjects, 1 of 1 tested difference is significant.',
+      '<figure',
+      'Significant subject comparisons</dt>',
+      'id="effects"',
+      'comparisons, none significant</p>',
+      'id="contrasts"',
+      '1 more chart</summary>',
     ]
-    const places = [answer, ...besides].map((said) => html.indexOf(said))
-    expect(places.every((at, no) => at > (places[no - 1] ?? -1))).toBe(true)
+    const places = said.map((part) => html.indexOf(part))
+    expect(places).toEqual(places.toSorted((one, other) => one - other))
+    expect(places).not.toContain(-1)
+  })
+
+  it('has one line where nothing is significant, and no table but behind a press', () => {
+    const none = <D extends (typeof report.effects)[number] | (typeof report.contrasts)[number]>(
+      one: D,
+    ): D => ({
+      ...significant(one),
+      isTold: false,
+    })
+    const of = {
+      ...tested,
+      effects: report.effects.map(none),
+      contrasts: report.contrasts.map(none),
+      interactions: [],
+    }
+    const line = /<p[^>]*>\d+ comparisons, none significant<\/p>/
+    expect(lead(of)).toMatch(line)
+    const html = drawn('en', <ReportView report={of} isEarly={false} {...addresses} />)
+    for (const family of ['effects', 'contrasts']) {
+      const [section = ''] = html.slice(html.indexOf(`<h2 id="${family}"`)).split('</section>')
+      expect(section).toMatch(line)
+      expect(section.split('<details')[0]).not.toContain('<table')
+    }
+  })
+
+  it('shows the largest first where a table is cut', () => {
+    const contrasts = report.contrasts.flatMap((one, at) => {
+      const size = { kind: 'h' as const, low: 0, high: 1, value: (at + 1) / 100 }
+      return Array.from({ length: 2 }, () => ({ ...significant(one), size }))
+    })
+    const html = drawn(
+      'en',
+      <ReportView report={{ ...tested, contrasts: contrasts as never }} isEarly={false} {...addresses} />,
+    )
+    const [section = ''] = html.slice(html.indexOf('<h2 id="contrasts"')).split('<details')
+    const sizes = [...section.matchAll(/>h ([\d.]+)</g)].map(([, size]) => Number(size))
+    expect(sizes.length).toBeGreaterThan(4)
+    expect(sizes).toEqual(sizes.toSorted((one, other) => other - one))
   })
 
   it('counts the tests of each family, and says why its other rows are none', () => {

@@ -37,7 +37,7 @@ export function ReportView({ report, isEarly, matchesAt, tablesAt, names, people
         ]}
       />
       <div className="grid gap-14 *:min-w-0 [&_[id]]:scroll-mt-16">
-        {isEarly && <Findings report={report} isEarly names={names} />}
+        {isEarly && <Findings report={report} names={names} />}
         <ResultsAndComparisons
           report={report}
           isEarly={isEarly}

@@ -3,7 +3,9 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { SectionTitle } from '../../components/page/titles.tsx'
 import { ComparisonsTable, familiesIn } from './comparisons-table.tsx'
+import { MoreCharts } from './lead-charts.tsx'
 import { ResultsTable } from './results-table.tsx'
+import { Sentences } from './sentences.tsx'
 import type { SubjectNames } from './subject-names.ts'
 
 interface ResultsAndComparisonsProps {
@@ -41,8 +43,8 @@ export function ResultsAndComparisons(props: ResultsAndComparisonsProps) {
       {compared.map((of) => (
         <section key={of} aria-labelledby={of}>
           <SectionTitle id={of} title={t(of)} />
-          <p className="max-w-[70ch] pb-3 text-sm text-soft">{t(`${of}Note`)}</p>
           <ComparisonsTable report={report} of={of} isEarly={isEarly} subjects={names} />
+          {!isEarly && <MoreCharts report={report} names={names} of={of} />}
         </section>
       ))}
       {compared.length > 0 && (
@@ -53,6 +55,7 @@ export function ResultsAndComparisons(props: ResultsAndComparisonsProps) {
             {families.map(({ sentence }) => sentence[locale]).join(locale === 'zh' ? '' : ' ')}{' '}
             {report.interactions && t('sizeNote')}
           </p>
+          <Sentences report={report} isEarly={isEarly} names={names} />
         </section>
       )}
     </>

@@ -39,7 +39,7 @@ export default async function ReportTablesPage({ params, searchParams }: Props) 
     <>
       <PageTitle title={t('more')}>
         <Link href={reportAt} className={underlined}>
-          {page.name}
+          ← {page.name}
         </Link>
         <VersionOf
           page={page}

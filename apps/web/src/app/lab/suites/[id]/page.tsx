@@ -110,7 +110,7 @@ async function Whole({ page, former, report, share }: SuiteSeen) {
           {t('live.earlyText', { matches: page.report?.matches ?? 0 })}
         </p>
       )}
-      {isEarly && <Findings report={whole} isEarly names={names} />}
+      {isEarly && <Findings report={whole} names={names} />}
       {whole.measures.length > 0 && (
         <details open={isEarly}>
           <summary className="w-fit underline decoration-rim underline-offset-4">
