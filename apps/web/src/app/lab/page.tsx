@@ -5,7 +5,7 @@ import { buttonStyle } from '../../components/button/button-style.ts'
 import { Link, underlined } from '../../components/link/link.tsx'
 import { PageTitle, SectionTitle } from '../../components/page/titles.tsx'
 import { answerOf } from '../../features/lab/answer.ts'
-import { experimentSeen, viewerOf } from '../../features/lab/experiment-seen.ts'
+import { viewerOf } from '../../features/lab/experiment-seen.ts'
 import { FirstQuestions } from '../../features/lab/first-questions.tsx'
 import { ExperimentList, OpenRatings, SuiteList, WhatIsAsked } from '../../features/lab/front-page.tsx'
 import { LeadPicture } from '../../features/lab/lead-charts.tsx'
@@ -17,11 +17,14 @@ import { PublishedFinding } from '../../features/lab/published-finding.tsx'
 import { ReportLead } from '../../features/lab/report-lead.tsx'
 import { ReportRows } from '../../features/lab/report-rows.tsx'
 import { SuiteAnswer } from '../../features/lab/suite-lead.tsx'
-import { suiteSeen } from '../../features/lab/suite-view.tsx'
 import { database } from '../../server/database.ts'
 import { experimentRowOf } from '../../server/lab/experiment-page-of.ts'
 import { namedSuites, suiteRowOf } from '../../server/lab/find-suite.ts'
+import type { NamedSuite } from '../../server/lab/find-suite.ts'
 import { withNamesShown } from '../../server/lab/names-shown.ts'
+import type { NamedExperiment } from '../../server/lab/names-shown.ts'
+import { rowReportOf, suiteRowReportOf } from '../../server/lab/row-reports.ts'
+import type { RowReport } from '../../server/lab/row-reports.ts'
 import { subjectNames } from '../../server/lab/subject-names.ts'
 import { currentUser } from '../../server/session.ts'
 
@@ -63,7 +66,7 @@ export default async function LabPage({ searchParams }: PageProps<'/lab'>) {
           </div>
         </section>
         <PublicReports
-          shownAbove={newest?.page.id}
+          shownAbove={newest?.experiment.id}
           before={typeof before === 'string' ? before : undefined}
         />
         <Suites />
@@ -75,25 +78,24 @@ export default async function LabPage({ searchParams }: PageProps<'/lab'>) {
 
 const mostSearched = 5
 
-type Seen = NonNullable<Awaited<ReturnType<typeof experimentSeen>>>
 interface Found {
-  readonly page: Seen['page']
-  readonly report: NonNullable<Seen['report']>
+  readonly experiment: NamedExperiment
+  readonly report: RowReport
 }
 
 /** Reads one report after another, because the first one mostly has a finding. */
-async function firstWithFinding([id, ...others]: readonly string[]): Promise<Found | undefined> {
-  if (id === undefined) return undefined
-  const seen = await experimentSeen(id)
-  return seen?.report && mainFinding(seen.report)?.finding
-    ? { page: seen.page, report: seen.report }
-    : firstWithFinding(others)
+async function firstWithFinding([experiment, ...others]: readonly NamedExperiment[]): Promise<
+  Found | undefined
+> {
+  if (!experiment) return undefined
+  const report = await rowReportOf(database(), experiment)
+  return report && mainFinding(report)?.finding ? { experiment, report } : firstWithFinding(others)
 }
 
 /** The newest public report with a finding. */
 async function newestFinding() {
   const { items } = await listExperiments(database(), { state: 'ended', limit: mostSearched })
-  return firstWithFinding(items.map(({ id }) => id))
+  return firstWithFinding(await withNamesShown(database(), items))
 }
 
 /** What a report found; before there is one, what a study found. */
@@ -101,20 +103,20 @@ async function Finding({ found }: { found: Found | undefined }) {
   if (!found) return <PublishedFinding />
   const t = await getTranslations('lab')
   const language = await getLocale()
-  const { page, report } = found
+  const { experiment, report } = found
   return (
     <div>
       <p className="label pb-3">
         {t('newest')} ·{' '}
-        <Link href={`/lab/${page.id}`} className={underlined}>
-          {page.name}
+        <Link href={`/lab/${experiment.id}`} className={underlined}>
+          {experiment.name}
         </Link>
       </p>
       <ReportLead
         report={report}
         matches={report.matches.decided + report.matches.failed}
         names={await subjectNames(report.spec, language)}
-        href={`/lab/${page.id}`}
+        href={`/lab/${experiment.id}`}
       />
     </div>
   )
@@ -152,9 +154,10 @@ async function Suites() {
       <SectionTitle id="suites" title={t('title')} />
       <SuiteList
         suites={await Promise.all(
-          named
-            .map((suite) => suiteRowOf(suite, viewerOf(user)))
-            .map(async (row) => ({ row, answer: await answerOfSuite(row) })),
+          named.map(async (suite) => {
+            const row = suiteRowOf(suite, viewerOf(user))
+            return { row, answer: row.state === 'ended' && (await answerOfSuite(suite)) }
+          }),
         )}
       />
     </section>
@@ -162,11 +165,11 @@ async function Suites() {
 }
 
 /** The sentence of a suite that has ended. */
-async function answerOfSuite({ id, state }: { id: string; state: string }) {
-  const seen = state === 'ended' ? await suiteSeen(id) : undefined
-  if (!seen?.report) return undefined
-  const named = { game: '', subjects: seen.report.spec.subjects }
-  return <SuiteAnswer report={seen.report} names={await subjectNames(named, await getLocale())} />
+async function answerOfSuite(suite: NamedSuite) {
+  const whole = await suiteRowReportOf(database(), suite)
+  if (!whole) return undefined
+  const named = { game: '', subjects: whole.spec.subjects }
+  return <SuiteAnswer whole={whole} names={await subjectNames(named, await getLocale())} />
 }
 
 interface PublicReportsProps {
@@ -205,15 +208,14 @@ async function PublicReports({ shownAbove, before }: PublicReportsProps) {
 }
 
 /** What an experiment that has ended found, in a sentence, and a picture where something differs. Undefined for a task, and before there is a report. */
-async function resultOf({ id, state }: { id: string; state: string }) {
-  const seen = state === 'ended' ? await experimentSeen(id) : undefined
-  const main = seen?.report && mainFinding(seen.report)
-  if (!seen?.report || !main) return undefined
-  const { report } = seen
+async function resultOf(experiment: NamedExperiment) {
+  const report = experiment.state === 'ended' ? await rowReportOf(database(), experiment) : undefined
+  const main = report && mainFinding(report)
+  if (!report || !main) return undefined
   const [t, locale] = [await getTranslations('lab.report'), await getLocale()]
   const names = await subjectNames(report.spec, locale)
   const { headline, evidence } = answerOf(main, { report, names, locale, t })
-  const about = questionOf(seen.page, locale)
+  const about = questionOf(experiment, locale)
   return {
     question: about && questionIn(about),
     answer: headline,

@@ -130,10 +130,13 @@ export function WhatIsAsked() {
     <section aria-labelledby="asked">
       <SectionTitle id="asked" title={t('title')} />
       <p className="max-w-[70ch] pb-6 text-soft">{t('text')}</p>
-      <ol className="grid gap-3 sm:grid-cols-4">
+      <ol className="grid gap-3 sm:grid-cols-4 sm:gap-7">
         {steps.map((step, at) => (
           <li key={step} className="relative rounded-card border border-line bg-raised p-4">
-            <span aria-hidden="true" className="absolute top-4 right-4 text-brass max-sm:hidden">
+            <span
+              aria-hidden="true"
+              className="absolute top-1/2 -right-7 w-7 -translate-y-1/2 text-center text-xl text-brass max-sm:hidden"
+            >
               {['×', '×', '=', ''][at]}
             </span>
             <p className="display text-xl">{t(step)}</p>

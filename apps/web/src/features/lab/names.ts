@@ -32,7 +32,7 @@ export function nameOfCondition({ game, spec }: Pick<ExperimentPage, 'game' | 's
 }
 
 /** What an experiment asks, as its author or its preset says it. */
-export function questionOf({ spec }: Pick<ExperimentPage, 'spec'>, locale: 'en' | 'zh'): string | undefined {
+export function questionOf({ spec }: { readonly spec: unknown }, locale: 'en' | 'zh'): string | undefined {
   // It was read when the experiment was made.
   const { about, preset } = spec as Pick<ExperimentSpec, 'about' | 'preset'>
   return (about ?? (preset === undefined ? undefined : presetCalled(preset)?.about))?.[locale]

@@ -46,7 +46,7 @@ export function SuiteLead(props: SuiteLeadProps) {
 }
 
 /** The sentence that a suite opens with, where a list has it. */
-export function SuiteAnswer({ report: { whole }, names }: Pick<SuiteLeadProps, 'report' | 'names'>) {
+export function SuiteAnswer({ whole, names }: { readonly whole: Results; readonly names: SubjectNames }) {
   const t = useTranslations('lab.report')
   const locale = useLocale()
   const { isOfTwo, verdict } = abilitiesIn(whole)

@@ -27,22 +27,27 @@ interface OrganizerDeskProps {
   readonly rehearsal: string | undefined
 }
 
-/** The tools of an organizer. There are none once the season is closed and public. */
+/** There are no tools once the season is closed and public. */
+export const hasDesk = ({ state, embargoed }: StoredSeason) => state !== 'closed' || embargoed
+
+export const isPlayedOut = ({ fixtures: { done, waiting, seated } }: StoredSeason) =>
+  done > 0 && waiting + seated === 0
+
+/** The tools of an organizer, below the result that everybody comes for. */
 export async function OrganizerDesk({ season, entries, rehearsal }: OrganizerDeskProps) {
   const t = await getTranslations('organize.manage')
   const { fixtures, state } = season
   const isScheduled = fixtures.waiting + fixtures.seated + fixtures.done + fixtures.dropped > 0
-  if (state === 'closed' && !season.embargoed) return null
-  const isPlayedOut = fixtures.done > 0 && fixtures.waiting + fixtures.seated === 0
+  if (!hasDesk(season)) return null
   return (
-    <section aria-labelledby="organize" className="mb-12 border border-rim bg-raised px-4 py-6 sm:px-6">
+    <section aria-labelledby="organize" className="mt-14 border border-rim bg-raised px-4 py-6 sm:px-6">
       <SectionTitle id="organize" title={t('title')}>
         {t('text')}
       </SectionTitle>
       {isLeftToHouse(season, entries) && <Remark>{t('houseOnly', { most: mostHouseMatches })}</Remark>}
       {!isScheduled && <Crowded season={season} />}
       {isOfWords(season) && <Words season={season} />}
-      {isPlayedOut && nextSeasonStates(state).includes('closing') && <Remark>{t('played')}</Remark>}
+      {isPlayedOut(season) && nextSeasonStates(state).includes('closing') && <Remark>{t('played')}</Remark>}
       <div className="grid gap-x-14 gap-y-10 lg:grid-cols-2">
         <div className="min-w-0 space-y-6">
           {mayRehearse(state) && <Rehearsal season={season} rehearsal={rehearsal} />}

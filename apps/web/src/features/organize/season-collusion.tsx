@@ -8,6 +8,7 @@ import { kitCalled } from '@wis/games'
 import type { CollusionRow, PairRow } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
+import { cache } from 'react'
 import { Link, underlined } from '../../components/link/link.tsx'
 import { timeInUtc } from '../../components/text/day-and-time.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
@@ -98,10 +99,15 @@ export async function ownerAndAgents({ owner, agentIds }: PairRow['one']): Promi
   return locale === 'zh' ? `${owner}（${format.list(listed)}）` : `${owner} (${format.list(listed)})`
 }
 
+export const openComplaints = cache(async ({ id }: StoredSeason) => {
+  const { items } = await listReports(database(), { state: 'open', seasonId: id })
+  return items
+})
+
 /** Open reports about matches of a season. Only the organizer and admins see them. */
 export async function SeasonComplaints({ season }: { season: StoredSeason }) {
   const t = await getTranslations('organize.complaints')
-  const { items } = await listReports(database(), { state: 'open', seasonId: season.id })
+  const items = await openComplaints(season)
   return (
     <section aria-labelledby="complaints">
       <h3 id="complaints" className="display pb-3 text-xl">

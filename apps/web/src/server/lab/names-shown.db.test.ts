@@ -1,14 +1,20 @@
 import { hideAgent, showAgent } from '@wis/db'
 import { deleteUser } from '@wis/db/accounts'
 import { retireAgent, saveAgent } from '@wis/db/agents'
+import { experimentReport, listExperiments } from '@wis/db/experiments'
 import type { AgentId } from '@wis/engine'
 import { exportedExperiment, exportFiles } from '@wis/lab'
+import type { Report } from '@wis/lab'
 import type { ApiKey } from '@wis/protocol'
 import { describe, expect, it } from 'vitest'
+import { mainFinding } from '../../features/lab/main-finding.ts'
+import { inPageWords } from '../../features/lab/page-words.ts'
 import { apiRig } from '../../testing/api-rig.ts'
 import type { ApiRig } from '../../testing/api-rig.ts'
 import { filesIn } from '../../testing/files-in.ts'
 import { storeExperiment } from '../../testing/stored-experiment.ts'
+import { withNamesShown } from './names-shown.ts'
+import { rowReportOf } from './row-reports.ts'
 
 const sloth = 'sly-sloth'
 const moderator = { id: 'mod', name: 'A moderator' }
@@ -99,6 +105,21 @@ describe('an agent of an experiment that is over', () => {
     const report = after.find((text) => text.includes('# What withdrawn-1 can do'))
     expect(report).toContain('| withdrawn-1@1 |')
     expect(report).toContain('| fox |')
+  })
+
+  it('is not in its row either, which says of its comparisons what the report says', async () => {
+    const { api, id, agentId } = await studied()
+    const row = async () => {
+      const { items } = await listExperiments(api.db, { limit: 1 })
+      const [experiment] = await withNamesShown(api.db, items)
+      return experiment && rowReportOf(api.db, experiment)
+    }
+    const before = await row()
+    const stored = (await experimentReport(api.db, id))?.report as Report
+    expect(before && mainFinding(before)).toEqual(mainFinding(inPageWords(stored)))
+    expect(JSON.stringify(before)).toContain(sloth)
+    await retireAgent(api.db, agentId)
+    expect(JSON.stringify(await row())).not.toContain(sloth)
   })
 
   it('is not named in the archive, which then has no report', async () => {

@@ -17,6 +17,7 @@ import { DecisionLedger } from '../../../features/decisions/decision-ledger.tsx'
 import { FollowButton } from '../../../features/following/follow-button.tsx'
 import { GameGlyph } from '../../../features/games/game-marks.tsx'
 import { OrganizerDesk } from '../../../features/organize/organizer-desk.tsx'
+import { OrganizerStrip } from '../../../features/organize/organizer-strip.tsx'
 import { SeasonBracket } from '../../../features/seasons/bracket/season-bracket.tsx'
 import { ScheduleAhead } from '../../../features/seasons/dates-ahead.tsx'
 import { headlineOf, isForAll } from '../../../features/seasons/headline-of.ts'
@@ -83,9 +84,7 @@ export default async function SeasonPage({ params, searchParams }: PageProps<'/s
         </div>
       </div>
       <Said said={one(search['said'])} />
-      {isOrganizer && (
-        <OrganizerDesk season={season} entries={entries} rehearsal={one(search['rehearsal'])} />
-      )}
+      {isOrganizer && <OrganizerStrip season={season} entries={entries} />}
       {takes && own}
       {season.format === 'knockout' || isAhead ? (
         // A small bracket and its table stand beside one another.
@@ -99,6 +98,9 @@ export default async function SeasonPage({ params, searchParams }: PageProps<'/s
         </div>
       ) : (
         board
+      )}
+      {isOrganizer && (
+        <OrganizerDesk season={season} entries={entries} rehearsal={one(search['rehearsal'])} />
       )}
       <SeasonPeople season={season} language={language} user={user} />
       <LiveTables season={season} seesWithheld={isOrganizer} />
