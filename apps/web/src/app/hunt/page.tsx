@@ -42,7 +42,7 @@ export default async function HuntOfDay({ searchParams }: PageProps<'/hunt'>) {
   return (
     <>
       <PageTitle title={t('title')} isLow>
-        <p>{t('text')}</p>
+        <p className="basis-full text-balance">{t('text')}</p>
         <p className="flex flex-wrap items-baseline gap-x-6">
           {hunt && <span>{t('huntOf', { day: date })}</span>}
           {yesterday && yesterday.day !== key.day && (

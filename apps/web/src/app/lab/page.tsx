@@ -115,7 +115,7 @@ async function Finding({ found }: { found: Found | undefined }) {
       <ReportLead
         report={report}
         matches={report.matches.decided + report.matches.failed}
-        names={await subjectNames(report.spec, language)}
+        names={await subjectNames({ game: experiment.game, subjects: report.spec.subjects }, language)}
         href={`/lab/${experiment.id}`}
       />
     </div>
@@ -213,7 +213,7 @@ async function resultOf(experiment: NamedExperiment) {
   const main = report && mainFinding(report)
   if (!report || !main) return undefined
   const [t, locale] = [await getTranslations('lab.report'), await getLocale()]
-  const names = await subjectNames(report.spec, locale)
+  const names = await subjectNames({ game: experiment.game, subjects: report.spec.subjects }, locale)
   const { headline, evidence } = answerOf(main, { report, names, locale, t })
   const about = questionOf(experiment, locale)
   return {

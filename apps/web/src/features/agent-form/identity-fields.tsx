@@ -54,18 +54,22 @@ function LanguageBoxes({ usual }: { usual: 'en' | 'zh' }) {
 
 const openWeights = ['', 'yes', 'no'] as const
 
-/** The owner's declaration of what an agent is made of. All of it is optional. */
+const makeUpParts = ['model', 'harness', 'billions', 'openWeights'] as const
+
+/** The owner's declaration of what an agent is made of. All of it is optional, and folded away until some of it is there. */
 export function MakeUpFields() {
   const t = useTranslations('newAgent.makeUp')
-  const field = (part: 'model' | 'harness' | 'billions' | 'openWeights') => ({
+  const { errors, kept } = useSent()
+  const field = (part: (typeof makeUpParts)[number]) => ({
     name: `makeUp.${part}`,
     label: t(part),
     hint: t(`${part}Hint`),
   })
+  const isOpen = makeUpParts.some((part) => errors[`makeUp.${part}`] || kept[`makeUp.${part}`]?.[0])
   return (
-    <fieldset className="space-y-4">
-      <legend className="label pb-2">{t('title')}</legend>
-      <p className="text-sm text-soft">{t('text')}</p>
+    <details open={isOpen} className="border-t border-line py-4">
+      <summary className="text-sm font-semibold">{t('title')}</summary>
+      <p className="max-w-[62ch] pt-3 pb-5 text-sm text-soft">{t('text')}</p>
       <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
         <TextField {...field('model')} maxLength={80} />
         <TextField {...field('harness')} maxLength={80} />
@@ -75,6 +79,6 @@ export function MakeUpFields() {
           choices={openWeights.map((value) => ({ value, label: t(`open.${value || 'unknown'}`) }))}
         />
       </div>
-    </fieldset>
+    </details>
   )
 }

@@ -15,6 +15,9 @@ interface StrategyFieldsProps {
   readonly offers: readonly StrategyOffer[]
 }
 
+/** So many strategies stand open. They suit every game. */
+const mostOpen = 2
+
 /** The prompts for a model: one of our strategies with its full text, or one's own. */
 export function StrategyFields({ offers }: StrategyFieldsProps) {
   const t = useTranslations('newAgent.strategy')
@@ -30,16 +33,26 @@ export function StrategyFields({ offers }: StrategyFieldsProps) {
     setSteps((before) => (calls.length > 0 ? { of: id, times: (before?.times ?? 0) + 1 } : undefined))
     setIsCopied(true)
   }
+  const others = offers.slice(mostOpen)
+  const preset = (offer: StrategyOffer) => (
+    <li key={offer.id} className="py-3">
+      <Preset offer={offer} isChosen={chosen === offer.id} onCopy={() => copy(offer)} />
+    </li>
+  )
   return (
     <fieldset ref={fields} className="group min-w-0" aria-describedby="agent-strategy-about">
       <legend className="sr-only">{t('legend')}</legend>
       <p className="max-w-[62ch] pb-4 text-sm text-soft">{t('text')}</p>
       <ul className="divide-y divide-line border-y border-line">
-        {offers.map((offer) => (
-          <li key={offer.id} className="py-3">
-            <Preset offer={offer} isChosen={chosen === offer.id} onCopy={() => copy(offer)} />
+        {offers.slice(0, mostOpen).map(preset)}
+        {others.length > 0 && (
+          <li>
+            <details open={others.some(({ id }) => id === chosen)}>
+              <summary className="py-3 text-sm font-semibold">{t('more', { count: others.length })}</summary>
+              <ul className="divide-y divide-line border-t border-line">{others.map(preset)}</ul>
+            </details>
           </li>
-        ))}
+        )}
         {chosen !== undefined && chosen !== 'custom' && !offers.some(({ id }) => id === chosen) && (
           <li className="py-3">
             <Choice id={chosen} name={chosen} isChosen />

@@ -29,6 +29,7 @@ export function HuntForm({ hunt, question, state, onGive }: HuntFormProps) {
   const [steps, setSteps] = useState(() => hunt.steps ?? aliases.map(() => evenSuspicion))
   const chances = chancesOf(steps, sought)
   const stakes = stakesOf({ chances, sought })
+  const isEven = Math.round(stakes.right) === 0 && Math.round(stakes.wrong) === 0
   const percents = percentsOf(chances)
   const give = (isForRest: boolean) => void onGive({ steps, isForRest })
   return (
@@ -73,14 +74,18 @@ export function HuntForm({ hunt, question, state, onGive }: HuntFormProps) {
           />
         ))}
       </ul>
-      <dl className="figures mb-4 grid grid-cols-2 gap-x-4 rounded-card bg-sunken px-4 py-2.5">
-        {(['right', 'wrong'] as const).map((end) => (
-          <div key={end}>
-            <dt className="text-xs text-soft">{t(`stakes.${end}`)}</dt>
-            <dd className="font-display text-xl">{wholeText(Math.round(stakes[end]) || 0)}</dd>
-          </div>
-        ))}
-      </dl>
+      {isEven ? (
+        <p className={stakesStyle}>{t('example', exampleOf(hunt, question))}</p>
+      ) : (
+        <dl className={`${stakesStyle} grid-cols-2`}>
+          {(['right', 'wrong'] as const).map((end) => (
+            <div key={end}>
+              <dt className="text-xs text-soft">{t(`stakes.${end}`)}</dt>
+              <dd className="font-display text-xl">{wholeText(Math.round(stakes[end]) || 0)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <button type="submit" aria-disabled={state === 'sending'} className={buttonStyle.primary}>
           {t('next')}
@@ -101,6 +106,22 @@ export function HuntForm({ hunt, question, state, onGive }: HuntFormProps) {
       </p>
     </form>
   )
+}
+
+const stakesStyle = 'figures mb-4 grid min-h-18 content-center gap-x-4 rounded-card bg-sunken px-4 py-2.5 text-pretty text-sm'
+
+/** What a press on a name would earn, for a hunter who has not moved anything yet. */
+export function exampleOf({ aliases }: Pick<HuntPage, 'aliases'>, { sought }: Pick<HuntAsked, 'sought'>) {
+  const [seat = 0] = sought.seats
+  const steps = aliases.map((_, at) => (at === seat ? strongSuspicion : evenSuspicion))
+  const chances = chancesOf(steps, sought)
+  const { right, wrong } = stakesOf({ chances, sought })
+  return {
+    player: aliases[seat] ?? '',
+    share: chances[seat] ?? 0,
+    right: wholeText(Math.round(right)),
+    wrong: wholeText(Math.round(wrong)),
+  }
 }
 
 interface SeatSliderProps {

@@ -6,8 +6,7 @@ import { Link, underlined } from '../../components/link/link.tsx'
 import type { ownersKinds } from '../agent-form/owners-kinds.ts'
 
 /**
- * The ways in, with a drawing of each. The first is the one for most: no program, only an address and a key. An agent
- * that asks for its turns, or has them by MCP, is of the kind that dials in.
+ * The ways in, with a drawing of each. The one for most needs no program, only an address and a key. An agent that asks for its turns, or has them by MCP, is of the kind that dials in.
  */
 const icons = {
   openai: 'M4 5h16v11H11l-5 4v-4H4zM8 9h8M8 12h5',
@@ -22,7 +21,14 @@ const icons = {
 } as const satisfies Readonly<Record<(typeof ownersKinds)[number] | 'pull' | 'mcp', string>>
 type Way = keyof typeof icons
 
-const [recommended, ...others] = Object.keys(icons) as [Way, ...Way[]]
+const recommended = 'openai'
+
+/** The other ways, by what one has. */
+const groups = {
+  model: ['hf-model', 'hf-endpoint'],
+  program: ['hf-space', 'webhook', 'outbound', 'pull'],
+  protocol: ['a2a', 'mcp'],
+} as const satisfies Readonly<Record<string, readonly Way[]>>
 
 export const askedBy = (way: Way): Readonly<Record<string, string>> =>
   way === 'pull' || way === 'mcp' ? { kind: 'outbound', way } : { kind: way }
@@ -98,25 +104,36 @@ export function RecommendedKind({ chosen, addressOf = formFor, isFirstStep = fal
 export function OtherKinds({ chosen, addressOf = formFor }: KindLinksProps) {
   const t = useTranslations('newAgent.kinds')
   return (
-    <ul className="grid gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-2 lg:grid-cols-4">
-      {others.map((way) => (
-        <li key={way} className="bg-ground">
-          <Link
-            href={addressOf(way)}
-            aria-current={way === chosen ? 'true' : undefined}
-            className={`flex h-full gap-3.5 p-3.5 lg:flex-col lg:gap-2 lg:p-4 hover:bg-sunken ${selected}`}
+    <div className="grid gap-x-5 gap-y-6 lg:grid-cols-[1fr_2fr_1fr]">
+      {(['model', 'program', 'protocol'] as const).map((group) => (
+        <section key={group} aria-labelledby={`kinds-${group}`} className="flex min-w-0 flex-col">
+          <h4 id={`kinds-${group}`} className="pb-2 font-display text-lg">
+            {t(`groups.${group}`)}
+          </h4>
+          <ul
+            className={`grid flex-1 gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-2 ${group === 'program' ? '' : 'lg:grid-cols-1'}`}
           >
-            <Icon d={icons[way]} strokeWidth={1.5} className="mt-0.5 size-6 shrink-0 text-brass" />
-            <span className="min-w-0">
-              <span className="font-semibold">
-                {way === chosen && tick}
-                {t(`${way}.name`)}
-              </span>
-              <span className="block pt-0.5 text-sm text-soft">{t(`${way}.text`)}</span>
-            </span>
-          </Link>
-        </li>
+            {groups[group].map((way) => (
+              <li key={way} className="bg-ground">
+                <Link
+                  href={addressOf(way)}
+                  aria-current={way === chosen ? 'true' : undefined}
+                  className={`flex h-full gap-3.5 p-3.5 hover:bg-sunken lg:p-4 ${selected}`}
+                >
+                  <Icon d={icons[way]} strokeWidth={1.5} className="mt-0.5 size-6 shrink-0 text-brass" />
+                  <span className="min-w-0">
+                    <span className="font-semibold">
+                      {way === chosen && tick}
+                      {t(`${way}.name`)}
+                    </span>
+                    <span className="block pt-0.5 text-sm text-soft">{t(`${way}.text`)}</span>
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
       ))}
-    </ul>
+    </div>
   )
 }

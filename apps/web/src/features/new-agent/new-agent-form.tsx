@@ -52,11 +52,11 @@ export function NewAgentForm({ suggestion, locale, offers, forecast }: NewAgentF
       )}
       <Part title={t('sections.identity')}>
         <IdentityFields locale={locale} />
-        <div className="pt-8">
-          <MakeUpFields />
-        </div>
       </Part>
-      <LimitFields kind={kind} />
+      <div>
+        <MakeUpFields />
+        <LimitFields kind={kind} />
+      </div>
       <Doubt />
       <Registration kind={kind} forecast={forecast} />
     </AgentForm>
