@@ -4,7 +4,7 @@ import { defineGame } from '../define/index.ts'
 import { leadersOf, ownRounds, sumOf, unseal } from '../define/table.ts'
 import { textsFrom } from '../define/texts.ts'
 import { files } from './content/generated/texts.ts'
-import { gainedBy, gainOf, highestBid, soldIn, table, valueIn } from './view.ts'
+import { gainedIn, highestBid, soldIn, table, valueIn } from './view.ts'
 import type { BidState } from './view.ts'
 
 /** What the goods are worth to oneself is no bid. */
@@ -60,10 +60,9 @@ export const bid = defineGame({
         drawn[auction]?.map((value, seat) => ({ type: 'value-dealt', seat, value }) as const) ?? []
       return [{ type: 'auction-opened', auction: auction + 1 }, ...dealt]
     }
-    const sold = past['auction-ended'].map((one, index) => ({ ...one, values: drawn[index] ?? [] }))
     return [
       { type: 'values-revealed', values: drawn },
-      { type: 'match-ended', points: [0, 1].map((seat) => gainedBy(sold, seat)) },
+      { type: 'match-ended', points: gainedIn(now) },
     ]
   },
   pointsWithin: ({ auctions, mostValue, ceiling }) => [
@@ -105,7 +104,6 @@ export const bid = defineGame({
   // Of the values a seat knows its own; of the bids in an open auction too.
   observe: texts.observed((now: BidState, seat) => {
     const { ruleset, aliases, bySeat, round } = now
-    const sold = soldIn(now)
     const data = {
       auction: round,
       auctions: ruleset.auctions,
@@ -116,22 +114,18 @@ export const bid = defineGame({
       value: valueIn(now, round - 1, seat),
       highestBid: highestBid(now, seat),
       bid: bySeat['bid-made'][seat]?.bid ?? null,
-      gained: gainedBy(sold, seat),
-      past: sold.map((one) => ({
+      gained: gainedIn(now)[seat] ?? 0,
+      past: soldIn(now).map((one) => ({
         bids: one.bids,
         winner: aliases[one.winner] ?? '',
         byChance: one.byChance,
         yourValue: one.values[seat] ?? null,
-        youGained: gainOf(one, seat),
+        youGained: one.gains[seat] ?? null,
       })),
     }
-    const past = data.past.map((one, index) => ({
-      ...one,
-      number: index + 1,
-      own: one.bids[seat] ?? 0,
-      rival: one.bids[1 - seat] ?? 0,
-    }))
-    return { data, told: { other: aliases[1 - seat] ?? '', past, value: data.value ?? 0 } }
+    const rival = 1 - seat
+    const past = data.past.map((one) => ({ ...one, own: one.bids[seat] ?? 0, rival: one.bids[rival] ?? 0 }))
+    return { data, told: { other: aliases[rival] ?? '', past, value: data.value ?? 0 } }
   }),
   integrity: {
     ...texts.of('integrity', 'counts'),

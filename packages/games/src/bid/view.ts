@@ -2,8 +2,8 @@ import type { InBoth, Seat } from '@wis/engine'
 import type { ScenePart } from '../contract/scene.ts'
 import { cell, defineTable, event, flag, grouped, hiddenEvent, list, momentsFrom } from '../define/table.ts'
 import { notKnown, number, oneOf, perSeat, phrase, roundsPart, seat, secretEvent } from '../define/table.ts'
-import { sumOf, viewOf, whole } from '../define/table.ts'
-import type { EventsOf, KnownTable } from '../define/table.ts'
+import { sumOf, unseal, viewOf, whole } from '../define/table.ts'
+import type { EventsOf, KnownTable, Secret } from '../define/table.ts'
 import { says } from './content/generated/view.ts'
 
 /** All amounts are whole cents. */
@@ -37,33 +37,31 @@ const events = {
 export type BidState = KnownTable<typeof rules, object, typeof events>
 export type BidEvent = EventsOf<typeof events>
 
+type Past = BidState['past']
+/** What has happened, with the values that the director knows or a reader. */
+interface Dealt {
+  readonly past: Pick<Past, 'auction-ended' | 'values-revealed'> & {
+    readonly 'value-dealt': readonly { readonly seat: Seat; readonly value: Secret<number> | number | null }[]
+  }
+}
+
 /** What the item of an auction is worth to a seat. Null if that is not known. */
-export function valueIn({ past }: Pick<BidState, 'past'>, index: number, of: Seat): number | null {
+export function valueIn({ past }: Dealt, index: number, of: Seat): number | null {
   const dealt = past['value-dealt'].filter(({ seat: to }) => to === of)[index]?.value ?? null
-  return past['values-revealed'][0]?.values[index]?.[of] ?? dealt
+  return past['values-revealed'][0]?.values[index]?.[of] ?? unseal(dealt)
 }
 
-/** The auctions that have ended, with the values as far as they are known. */
-export const soldIn = (now: Pick<BidState, 'past'>) =>
-  now.past['auction-ended'].map((one, index) => ({
-    ...one,
-    values: one.bids.map((_, at) => valueIn(now, index, at)),
-  }))
-interface Sold {
-  readonly winner: Seat
-  readonly bids: readonly number[]
-  readonly values: readonly (number | null)[]
-}
+/** The auctions that have ended, with the values and what each seat gained, as far as that is known. */
+export const soldIn = (now: Dealt) =>
+  now.past['auction-ended'].map(({ bids, winner, byChance }, index) => {
+    const values = bids.map((_, at) => valueIn(now, index, at))
+    const gainOf = (at: Seat) => (values[at] == null ? null : values[at] - (bids[at] ?? 0))
+    return { bids, winner, byChance, values, gains: bids.map((_, at) => (at === winner ? gainOf(at) : 0)) }
+  })
 
-/** What a seat gained in an auction. Null if it won and its value is not known. */
-export function gainOf({ winner, values: dealt, bids }: Sold, of: Seat): number | null {
-  if (winner !== of) return 0
-  const [value, bid] = [dealt[of] ?? null, bids[of]]
-  return value === null || bid === undefined ? null : value - bid
-}
-
-/** What a seat gained in all auctions that have ended, as far as it is known. */
-export const gainedBy = (sold: readonly Sold[], of: Seat) => sumOf(sold.map((one) => gainOf(one, of) ?? 0))
+/** What each seat gained in all of them. */
+export const gainedIn = (now: Dealt) =>
+  [0, 1].map((of) => sumOf(soldIn(now).map(({ gains }) => gains[of] ?? 0)))
 
 /** How many items it bought. */
 const wonBy = ({ past }: Pick<BidState, 'past'>, of: Seat) =>
@@ -137,7 +135,7 @@ export const view = viewOf(table)
 /** How many items each seat bought, and what they brought in all, the winner first. */
 function decidedBy(now: BidState): InBoth<string> {
   const sold = soldIn(now)
-  const gains = now.aliases.map((_, at) => gainedBy(sold, at))
+  const gains = gainedIn(now)
   const [one = '', other = ''] = [...gains.keys()]
     .toSorted((first, second) => (gains[second] ?? 0) - (gains[first] ?? 0))
     .map((at) => {
@@ -181,10 +179,8 @@ function bidsPart(now: BidState): ScenePart {
 
 /** What each has gained, if the reader knows all values. Before the next ones are dealt, the earlier ones tell. */
 function gainsIn(now: BidState): readonly number[] | undefined {
-  const sold = soldIn(now)
-  const last = Math.max(0, sold.length - 1)
-  const known = [0, 1].every((at) => valueIn(now, last, at) !== null)
-  return known ? [0, 1].map((at) => gainedBy(sold, at)) : undefined
+  const last = Math.max(0, now.past['auction-ended'].length - 1)
+  return [0, 1].every((at) => valueIn(now, last, at) !== null) ? gainedIn(now) : undefined
 }
 
 /** A bid, and how much of the value it is. */
