@@ -1,7 +1,7 @@
 import { matchesToLead } from '@wis/ratings'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Avatar } from '../../components/avatar/avatar.tsx'
-import { Link } from '../../components/link/link.tsx'
+import { Link, underlined } from '../../components/link/link.tsx'
 import { SectionTitle } from '../../components/page/titles.tsx'
 import { GameGlyph } from '../games/game-marks.tsx'
 import { gameNameIn } from '../games/names.ts'
@@ -19,13 +19,19 @@ const inRow = 4
  */
 export async function BestOfGames() {
   const t = await getTranslations('agents')
-  const played = await firstOfGames(await getLocale())
+  const tTabs = await getTranslations('leaderboard.tabs')
+  const locale = await getLocale()
+  const played = await firstOfGames(locale)
   if (played.length === 0) return null
   // The first card takes four places where the last row would otherwise have one card.
   const isFull = played.length % inRow === 1
   return (
     <section aria-labelledby="best" className="pb-8 sm:pb-14">
-      <SectionTitle id="best" title={t('best')} />
+      <SectionTitle id="best" title={t('best')}>
+        <Link href={`/leaderboard?language=${locale}&tab=map`} className={underlined}>
+          {tTabs('map')}
+        </Link>
+      </SectionTitle>
       <ul
         className={`scrolls-aside gap-3 max-sm:-mx-4 max-sm:flex max-sm:px-4 sm:grid sm:grid-cols-2 sm:gap-4 lg:grid-cols-4 ${played.length % 2 > 0 ? 'sm:max-lg:*:first:col-span-2' : ''} ${isFull ? 'lg:*:first:col-span-2 lg:*:first:row-span-2' : ''}`}
       >
