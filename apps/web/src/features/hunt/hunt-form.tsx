@@ -108,7 +108,8 @@ export function HuntForm({ hunt, question, state, onGive }: HuntFormProps) {
   )
 }
 
-const stakesStyle = 'figures mb-4 grid min-h-18 content-center gap-x-4 rounded-card bg-sunken px-4 py-2.5 text-pretty text-sm'
+const stakesStyle =
+  'figures mb-4 grid min-h-18 content-center gap-x-4 rounded-card bg-sunken px-4 py-2.5 text-pretty text-sm'
 
 /** What a press on a name would earn, for a hunter who has not moved anything yet. */
 export function exampleOf({ aliases }: Pick<HuntPage, 'aliases'>, { sought }: Pick<HuntAsked, 'sought'>) {
