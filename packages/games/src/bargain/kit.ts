@@ -1,4 +1,5 @@
 import type { Seat } from '@wis/engine'
+import type { Spoken } from '../contract/reading/meant/agreeing.ts'
 import { readSpoken } from '../contract/reading/meant/spoken.ts'
 import { movedAs } from '../contract/slips.ts'
 import { defineGame } from '../define/index.ts'
@@ -25,7 +26,7 @@ const answerOf = (chosen: Chosen): Answer =>
   typeof chosen === 'string'
     ? { move: chosen, ...named(undefined), say: null }
     : { move: 'offer', ...named(chosen), say: null }
-const valuesOf = (meant: Meant) => ({
+const valuesOf = (meant: Meant & Spoken) => ({
   ...answerOf(meant.kind === 'offer' ? meant.take : meant.kind),
   say: lineOf(meant.text),
 })

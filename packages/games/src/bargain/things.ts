@@ -1,4 +1,5 @@
 import type { InBoth, Rng } from '@wis/engine'
+import { listed } from '../define/sentences.ts'
 import { sumOf } from '../define/table.ts'
 
 export const kinds = ['hats', 'balls', 'apples'] as const
@@ -25,9 +26,10 @@ export const restOf = (counts: PerKind, take: PerKind): PerKind =>
 export const isSame = (one: PerKind, other: PerKind): boolean =>
   one.every((number, index) => number === other[index])
 
+const upTo = (most: number) => [...Array(most + 1).keys()]
+
 /** Every way to take some of these things. */
 export function divisionsOf([hats, balls, apples]: PerKind): readonly PerKind[] {
-  const upTo = (count: number) => [...Array(count + 1).keys()]
   return upTo(hats).flatMap((hat) =>
     upTo(balls).flatMap((ball) => upTo(apples).map((apple): PerKind => [hat, ball, apple])),
   )
@@ -66,10 +68,7 @@ function textOf(things: PerKind, isNamed: (count: number) => boolean): InBoth<st
   const named = (texts: readonly string[]) => texts.filter((_, index) => isNamed(things[index] ?? 0))
   const en = named(perNoun(({ one, many }, index) => `${things[index]} ${things[index] === 1 ? one : many}`))
   const zh = named(perNoun((noun, index) => `${things[index]}${noun.zh}`))
-  return {
-    en: [en.slice(0, -1).join(', '), ...en.slice(-1)].filter(Boolean).join(' and '),
-    zh: zh.join('、'),
-  }
+  return { en: listed('en', en), zh: zh.join('、') }
 }
 
 /** The value of one thing of each kind in words. */
@@ -86,18 +85,11 @@ export interface Instance {
 
 const leastThings = 5
 
-const upTo = (most: number) => [...Array(most + 1).keys()]
-
 /** The heaps that may lie on the table: at least one thing of each kind. */
-const allCounts: readonly PerKind[] = upTo(mostThings)
-  .flatMap((hats) =>
-    upTo(mostThings).flatMap((balls) => upTo(mostThings).map((apples) => [hats, balls, apples])),
-  )
-  .map((counts) => perKind((index) => counts[index] ?? 0))
-  .filter((counts) => {
-    const all = sumOf(counts)
-    return counts.every((count) => count > 0) && all >= leastThings && all <= mostThings
-  })
+const allCounts = divisionsOf(perKind(() => mostThings)).filter((counts) => {
+  const all = sumOf(counts)
+  return counts.every((count) => count > 0) && all >= leastThings && all <= mostThings
+})
 
 /** Every way to value these things at ten in all. */
 export function valuationsOf(counts: PerKind): readonly PerKind[] {

@@ -1,4 +1,5 @@
 import type { Seat } from '@wis/engine'
+import type { Spoken } from '../contract/reading/meant/agreeing.ts'
 import { readSpoken } from '../contract/reading/meant/spoken.ts'
 import { movedAs } from '../contract/slips.ts'
 import { defineGame } from '../define/index.ts'
@@ -147,7 +148,7 @@ export const costSharing = defineGame({
   strategies: texts.minds(['negotiate'], ['move', 'shares', 'support', 'say']),
 })
 
-const valuesOf = (meant: Meant) => ({
+const valuesOf = (meant: Meant & Spoken) => ({
   move: meant.kind,
   shares: meant.kind === 'propose' ? meant.shares : null,
   support: meant.kind === 'support' ? meant.supported : null,

@@ -53,19 +53,14 @@ export const sharesText = (shares: Shares): string => shares.map((share) => `${s
 /** Beside the table a number and its sign are one word. In the sentences of events they have been two. */
 export const unspaced = (share: number): string => `${share}%`
 
-/** How much each kind of use counts in the share by usage. */
-export interface Weights {
-  readonly flights: number
-  readonly passengers: number
-  readonly minutes: number
-  readonly size: number
-}
+/** The kinds of use, each of which has a weight in the share by usage. */
 const uses = {
   flights: ({ flights }: Airline) => flights,
   passengers: ({ passengers }: Airline) => passengers,
   minutes: ({ minutes }: Airline) => minutes,
   size: ({ fleet }: Airline) => sizeOf(fleet),
-} as const satisfies Readonly<Record<keyof Weights, (airline: Airline) => number>>
+}
+type Weights = Readonly<Record<keyof typeof uses, number>>
 
 /** The part of the fee that each airline would pay by its use, from 0 to 1: a weighted mean of its parts of each use. */
 export function usageParts(airlines: readonly Airline[], weights: Weights): readonly number[] {

@@ -92,8 +92,7 @@ export const dilemma = defineGame({
       zh ? `${nameOf(at)}${says.deeds[own].zh}（${points}分）` : `${nameOf(at)}: ${own} (${points})`
     const told = {
       scores: scoresOf(aliases, data.totals)[language],
-      past: past['round-ended'].map(({ choices, points }, index) => ({
-        number: index + 1,
+      past: past['round-ended'].map(({ choices, points }) => ({
         each: choices.map((own, at) => toldOf(own, at, points[at] ?? 0)).join(zh ? '，' : ', '),
       })),
       said: linesOf(now).map((line, at) => ({ line: spoken(nameOf(at), line, language) })),
@@ -102,15 +101,13 @@ export const dilemma = defineGame({
   }),
   // Weakest first, by the mean of what each gains at tables that are else filled with one of the house players.
   house: texts.house({
-    random: player((_, { rng }) => rng.next() < 0.5),
+    random: player(({ rng }) => rng.next() < 0.5),
     always: player(() => false),
     never: player(() => true),
-    forgiving: player(({ last }, { rng }) => last.includes('defect') && rng.next() >= forgiven),
+    forgiving: player(({ last, rng }) => last.includes('defect') && rng.next() >= forgiven),
     'tit-for-majority': player(({ last }) => last.length > 0 && 2 * defectionsIn(last) >= last.length),
     grim: player(({ all }) => all.includes('defect')),
-    'last-minute': player(
-      ({ all }, { turn, state }) => turn.round === state.ruleset.rounds || all.includes('defect'),
-    ),
+    'last-minute': player(({ all, turn, rounds }) => turn.round === rounds || all.includes('defect')),
   }),
   studies: { arranged: everySeatOf(settings, ({ payoffs }) => Object.values(payoffs).join(', ')) },
   strategies: texts.minds(['choose'], ['choice']),
@@ -119,16 +116,17 @@ export const dilemma = defineGame({
 })
 
 type Asked = HouseAsked<DilemmaState>
-/** The choices of the other seats so far, and those of the last round. */
-type Others = Readonly<Record<'all' | 'last', readonly Choice[]>>
+/** The choices of the other seats so far, and those of the last round, of so many. */
+type Others = Readonly<Record<'all' | 'last', readonly Choice[]>> & { readonly rounds: number }
 
 /** It says its line where there is talk. */
-function player(defects: (others: Others, asked: Asked) => boolean) {
+function player(defects: (asked: Asked & Others) => boolean) {
   return (asked: Asked, { says }: Readonly<Record<string, string>>) => {
-    const rounds = asked.state.past['round-ended'].map(({ choices }) => othersOf(choices, asked.seat))
-    const others = { all: rounds.flat(), last: rounds.at(-1) ?? [] }
     if (asked.turn.kind === 'talk') return { line: says }
-    return { choice: defects(others, asked) ? 'defect' : 'cooperate' }
+    const { past, ruleset } = asked.state
+    const others = past['round-ended'].map(({ choices }) => othersOf(choices, asked.seat))
+    const known = { all: others.flat(), last: others.at(-1) ?? [], rounds: ruleset.rounds }
+    return { choice: defects({ ...asked, ...known }) ? 'defect' : 'cooperate' }
   }
 }
 

@@ -1,5 +1,5 @@
-import { firstIn, saidInObjects, wholeOf } from '../../contract/reading/meant/entries-meant.ts'
-import type { Levels } from '../../contract/reading/meant/entries-meant.ts'
+import { firstIn, wholeOf } from '../../contract/reading/meant/entries-meant.ts'
+import type { Levels, saidInObjects } from '../../contract/reading/meant/entries-meant.ts'
 import { plainForm } from '../../contract/reading/mentions.ts'
 import { entriesIn, objectsIn } from '../../contract/reading/objects-in.ts'
 import { says } from '../content/generated/view.ts'
@@ -11,14 +11,13 @@ type Entries = Levels[number]
 const takeNames = ['take', 'offer', 'plan', 'mine', 'i take']
 
 /**
- * What the objects in a text say: an offer, with NaN for a number that is none, and `offer`, `accept`, `reject` or other words.
+ * What objects say: an offer, with NaN for a number that is none, and `offer`, `accept`, `reject` or other words.
  * Undefined if there are none that have to do with a bargain.
  */
-export function readObjects(text: string) {
-  const { levels, raw, words } = saidInObjects(text)
+export function readObjects({ levels, raw }: ReturnType<typeof saidInObjects>) {
   const take = takeIn(levels)
   if (take === undefined && raw === undefined) return undefined
-  return { take, raw, move: raw === undefined ? undefined : meantBy(raw), words }
+  return { take, raw, move: raw === undefined ? undefined : meantBy(raw) }
 }
 
 function meantBy(move: string): string {

@@ -9,18 +9,16 @@ import { withAllDigits, withoutSpeaker } from '../../contract/reading/meant/spel
 import { ifSaid } from '../../contract/reading/meant/spoken.ts'
 import type { SpokenGame } from '../../contract/reading/meant/spoken.ts'
 import { plainForm } from '../../contract/reading/mentions.ts'
-import { programWords } from '../../contract/reading/program-object.ts'
 import type { Understood } from '../../contract/slips.ts'
 import { isSame, kinds, perKind } from '../things.ts'
 import type { PerKind } from '../things.ts'
 import { divisionIn } from './division.ts'
 import { consentIn, givesOtherwise, namesUnknownThings, readObjects } from './read-objects.ts'
 
-/** What a seat means by its answer, with the words that the other one hears. */
+/** What a seat means by its answer. */
 export type Meant =
-  | { readonly kind: 'offer'; readonly take: PerKind; readonly text: string | null }
-  | { readonly kind: 'accept'; readonly text: string | null }
-  | { readonly kind: 'reject'; readonly text: string | null }
+  | { readonly kind: 'offer'; readonly take: PerKind }
+  | { readonly kind: 'accept' | 'reject' }
 
 /** What an answer is read against. */
 export interface Bargained {
@@ -37,16 +35,16 @@ export const bargaining = (bargained: Bargained): SpokenGame<Meant> => ({
   seat: bargained.seat,
   isBare,
   inProgram,
-  inObjects: (text) => {
-    const given = readObjects(text)
+  inObjects: (said) => {
+    const given = readObjects(said)
     if (!given) return undefined
     const read = earlierInObjects(given, bargained)
     return { earlier: read, today: read, move: given.raw === undefined ? undefined : plainDigits(given.raw) }
   },
-  inWords: (part, words) => readWords(part, bargained, words),
-  inPart: (part, words) => {
+  inWords: (part) => readWords(part, bargained),
+  inPart: (part) => {
     const digits = plainDigits(part).replace(isOffered, '$1, that is ')
-    return withoutRival(digits, readWords(digits, bargained, words))
+    return withoutRival(digits, readWords(digits, bargained))
   },
   undenied: (part, read) => undenied(part, read, bargained),
   fault: (text, inObjects) => {
@@ -65,17 +63,14 @@ export const bargaining = (bargained: Bargained): SpokenGame<Meant> => ({
 
 /** An offer of every kind of thing, or consent without one. */
 function inProgram(object: Readonly<Record<string, unknown>>): Meant | undefined {
-  const { move, hats, balls, apples, say, ...others } = object
-  const text = programWords(say)
-  if (text === undefined || Object.keys(others).length > 0) return undefined
-  if (move === 'offer') {
-    const [one, other, last] = [hats, balls, apples]
-    return isCount(one) && isCount(other) && isCount(last)
-      ? { kind: 'offer', take: [one, other, last], text }
+  const { move, hats, balls, apples, ...others } = object
+  if (Object.keys(others).length > 0) return undefined
+  if (move === 'offer')
+    return isCount(hats) && isCount(balls) && isCount(apples)
+      ? { kind: 'offer', take: [hats, balls, apples] }
       : undefined
-  }
   const isConsent = move === 'accept' || move === 'reject'
-  return isConsent && kinds.every((kind) => object[kind] === undefined) ? { kind: move, text } : undefined
+  return isConsent && kinds.every((kind) => object[kind] === undefined) ? { kind: move } : undefined
 }
 
 const isCount = (value: unknown): value is number =>
@@ -84,33 +79,27 @@ const isCount = (value: unknown): value is number =>
 const isOffer = (read: Understood<Meant>) => read.ok && read.move.kind === 'offer'
 
 function earlierInObjects(
-  { take, move, words }: NonNullable<ReturnType<typeof readObjects>>,
+  { take, move }: NonNullable<ReturnType<typeof readObjects>>,
   bargained: Bargained,
 ): Understood<Meant> {
   if (take === 'contradictory') return { ok: false, reason: 'ambiguous' }
   if (take?.some(Number.isNaN)) return { ok: false, reason: 'out-of-range' }
-  if (take && move !== 'accept' && move !== 'reject') return offer(take, words)
-  if (move === 'accept' || move === 'reject') return { ok: true, move: { kind: move, text: words } }
+  if (move === 'accept' || move === 'reject') return { ok: true, move: { kind: move } }
+  if (take) return offer(take)
   if (move === 'offer') return { ok: false, reason: 'no-things' }
-  if (move !== undefined) return readWords(move, bargained, words)
-  return { ok: false, reason: 'unreadable' }
+  return move === undefined ? { ok: false, reason: 'unreadable' } : readWords(move, bargained)
 }
 
-const offer = (take: PerKind, text: string | null): Understood<Meant> => ({
-  ok: true,
-  move: { kind: 'offer', take, text },
-})
+const offer = (take: PerKind): Understood<Meant> => ({ ok: true, move: { kind: 'offer', take } })
 
-function readWords(part: string, bargained: Bargained, words: string | null): Understood<Meant> {
+function readWords(part: string, bargained: Bargained): Understood<Meant> {
   const take = takeIn(part, bargained.counts)
   const consent = consentIn(part)
   if (take === 'contradictory') return { ok: false, reason: 'ambiguous' }
-  if (!take) {
-    return consent ? { ok: true, move: { kind: consent, text: words } } : { ok: false, reason: 'unreadable' }
-  }
-  if (consent !== 'accept') return offer(take, words)
+  if (!take) return consent ? { ok: true, move: { kind: consent } } : { ok: false, reason: 'unreadable' }
+  if (consent !== 'accept') return offer(take)
   return isOnTheTable(take, bargained)
-    ? { ok: true, move: { kind: 'accept', text: words } }
+    ? { ok: true, move: { kind: 'accept' } }
     : { ok: false, reason: 'ambiguous' }
 }
 

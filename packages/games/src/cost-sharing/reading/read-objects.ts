@@ -1,8 +1,8 @@
 import type { Seat } from '@wis/engine'
 import { clausesOf } from '../../contract/reading/meant/clauses.ts'
 import { deniesSomething } from '../../contract/reading/meant/denials.ts'
-import { firstIn, saidInObjects, wholeOf } from '../../contract/reading/meant/entries-meant.ts'
-import type { Levels } from '../../contract/reading/meant/entries-meant.ts'
+import { firstIn, wholeOf } from '../../contract/reading/meant/entries-meant.ts'
+import type { Levels, saidInObjects } from '../../contract/reading/meant/entries-meant.ts'
 import { plainForm } from '../../contract/reading/mentions.ts'
 import { entriesIn, objectsIn } from '../../contract/reading/objects-in.ts'
 
@@ -107,15 +107,14 @@ const shareNames = ['shares', 'proposal', 'propose', 'split', 'allocation', 'dis
 const supportNames = ['support', 'vote', 'supported', 'accept']
 
 /**
- * What the objects in a text say: shares, with NaN for a number that is none, whom they support, and `propose`, `support` or
+ * What objects say: shares, with NaN for a number that is none, whom they support, and `propose`, `support` or
  * other words. Undefined if there are none that have to do with shares.
  */
-export function readObjects(text: string, reader: Reader) {
-  const { levels, raw, words } = saidInObjects(text)
+export function readObjects({ levels, raw }: ReturnType<typeof saidInObjects>, reader: Reader) {
   const shares = firstIn(levels, (entries) => listedIn(entries, reader) ?? namedIn(entries, reader))
   const support = firstIn(levels, (entries) => supportIn(entries, reader))
   if (shares === undefined && support === undefined && raw === undefined) return undefined
-  return { shares, support, move: raw === undefined ? undefined : meantBy(raw), words }
+  return { shares, support, move: raw === undefined ? undefined : meantBy(raw) }
 }
 export type Given = NonNullable<ReturnType<typeof readObjects>>
 

@@ -6,17 +6,16 @@ import { isApproximate } from '../../contract/reading/meant/read-number.ts'
 import { withAllDigits, withoutSpeaker } from '../../contract/reading/meant/spelled-out.ts'
 import { ifSaid } from '../../contract/reading/meant/spoken.ts'
 import type { SpokenGame } from '../../contract/reading/meant/spoken.ts'
-import { programWords } from '../../contract/reading/program-object.ts'
 import type { Understood } from '../../contract/slips.ts'
 import type { Shares } from '../shares.ts'
 import { isSame } from '../shares.ts'
 import { isUnclearSupport, readObjects, seatsNamedIn, sharesIn } from './read-objects.ts'
 import type { Given, Reader } from './read-objects.ts'
 
-/** What a seat means by its answer, with the words that all hear. */
+/** What a seat means by its answer. */
 export type Meant =
-  | { readonly kind: 'propose'; readonly shares: Shares; readonly text: string | null }
-  | { readonly kind: 'support'; readonly supported: Seat; readonly text: string | null }
+  | { readonly kind: 'propose'; readonly shares: Shares }
+  | { readonly kind: 'support'; readonly supported: Seat }
 
 /** What an answer is read against. */
 export interface Negotiated extends Reader {
@@ -29,14 +28,14 @@ export const negotiating = (negotiated: Negotiated): SpokenGame<Meant> => ({
   seat: negotiated.seat,
   isBare,
   inProgram: (object) => inProgram(object, negotiated),
-  inObjects: (text) => {
-    const given = readObjects(text, negotiated)
+  inObjects: (said) => {
+    const given = readObjects(said, negotiated)
     if (!given) return undefined
     const earlier = earlierInObjects(given, negotiated)
     return { earlier, today: supportOrShares(given, earlier, negotiated), move: given.move }
   },
-  inWords: (part, words) => readWords(part, negotiated, words),
-  inPart: (part, words) => readPart(part, negotiated, words),
+  inWords: (part) => readWords(part, negotiated),
+  inPart: (part) => readPart(part, negotiated),
   undenied: (part, read) => undenied(part, read, negotiated),
   fault: (text, inObjects) =>
     inObjects?.ok && inObjects.move.kind === 'support' && isUnclearSupport(text) ? 'unsure' : undefined,
@@ -45,56 +44,52 @@ export const negotiating = (negotiated: Negotiated): SpokenGame<Meant> => ({
 
 /** Shares in the order of the seats, or the name of the seat whose shares are supported. */
 function inProgram(object: Readonly<Record<string, unknown>>, { seats }: Reader): Meant | undefined {
-  const { move, shares, support, say, ...others } = object
-  const text = programWords(say)
-  if (text === undefined || Object.keys(others).length > 0) return undefined
+  const { move, shares, support, ...others } = object
+  if (Object.keys(others).length > 0) return undefined
   if (move === 'propose' && support === undefined && Array.isArray(shares) && shares.length === seats) {
-    const read = shares.every((share) => typeof share === 'number') && proposed(shares, text)
+    const read = shares.every((share) => typeof share === 'number') && proposed(shares)
     return read && read.ok ? read.move : undefined
   }
   if (move !== 'support' || shares !== undefined || typeof support !== 'string') return undefined
   const seat = Number(/^(?:Player |玩家)([1-9])$/u.exec(support)?.[1]) - 1
-  return seat < seats ? { kind: 'support', supported: seat, text } : undefined
+  return seat < seats ? { kind: 'support', supported: seat } : undefined
 }
 
-function earlierInObjects(given: Given, negotiated: Negotiated): Understood<Meant> {
-  const { shares, support, move, words } = given
-  if (move !== 'support' && shares) return proposed(shares, words)
-  if (move !== 'propose' && support !== undefined) return supported(support, words)
+function earlierInObjects({ shares, support, move }: Given, negotiated: Negotiated): Understood<Meant> {
+  if (move !== 'support' && shares) return proposed(shares)
+  if (move !== 'propose' && support !== undefined) return supporting(support)
   if (move === 'support' || move === 'propose') return { ok: false, reason: `no-${move}` }
-  return move === undefined ? { ok: false, reason: 'unreadable' } : readWords(move, negotiated, words)
+  return move === undefined ? { ok: false, reason: 'unreadable' } : readWords(move, negotiated)
 }
 
-function proposed(shares: readonly number[], text: string | null): Understood<Meant> {
-  const [one = NaN, other = NaN, last = NaN] = shares
-  const isReadable = [one, other, last].every((share) => Number.isSafeInteger(share) && share >= 0)
-  if (!isReadable) return { ok: false, reason: 'out-of-range' }
-  return { ok: true, move: { kind: 'propose', shares: [one, other, last], text } }
+function proposed(shares: readonly number[]): Understood<Meant> {
+  const isReadable = shares.every((share) => Number.isSafeInteger(share) && share >= 0)
+  return isReadable ? { ok: true, move: { kind: 'propose', shares } } : { ok: false, reason: 'out-of-range' }
 }
 
-const supported = (seat: Seat, text: string | null): Understood<Meant> => ({
+const supporting = (supported: Seat): Understood<Meant> => ({
   ok: true,
-  move: { kind: 'support', supported: seat, text },
+  move: { kind: 'support', supported },
 })
 
 const ambiguous = { ok: false, reason: 'ambiguous' } as const
 
-function readWords(part: string, negotiated: Negotiated, words: string | null): Understood<Meant> {
+function readWords(part: string, negotiated: Negotiated): Understood<Meant> {
   const shares = sharesIn(part, negotiated)
   if (shares === 'contradictory') return ambiguous
   const seat = supportIn(part, negotiated)
   if (!shares) {
     if (seat === 'unclear') return ambiguous
-    return seat === undefined ? { ok: false, reason: 'unreadable' } : supported(seat, words)
+    return seat === undefined ? { ok: false, reason: 'unreadable' } : supporting(seat)
   }
-  const proposal = proposed(shares, words)
+  const proposal = proposed(shares)
   if (seat === undefined || !proposal.ok || proposal.move.kind !== 'propose') return proposal
   const { shares: named } = proposal.move
   const holders = negotiated.stands.flatMap((stand, holder) =>
     stand && isSame(stand, named) ? [holder] : [],
   )
   const holder = seat === 'unclear' ? holders[0] : holders.find((one) => one === seat)
-  return holder === undefined ? ambiguous : supported(holder, words)
+  return holder === undefined ? ambiguous : supporting(holder)
 }
 
 const anySupport =
@@ -143,29 +138,28 @@ function supportOrShares(
   negotiated: Negotiated,
 ): Understood<Meant> {
   if (move === 'propose' || move === 'support' || !shares) return read
-  const named = move === undefined ? undefined : readWords(move, negotiated, null)
+  const named = move === undefined ? undefined : readWords(move, negotiated)
   const supported = support ?? (named?.ok && named.move.kind === 'support' ? named.move.supported : undefined)
   if (supported === undefined || !read.ok) return read
   const stand = negotiated.stands[supported]
-  if (!stand || read.move.kind !== 'propose' || !isSame(stand, read.move.shares))
-    return { ok: false, reason: 'ambiguous' }
-  return { ok: true, move: { kind: 'support', supported, text: read.move.text } }
+  if (!stand || read.move.kind !== 'propose' || !isSame(stand, read.move.shares)) return ambiguous
+  return supporting(supported)
 }
 
 /** Numbers in words are read where digits say nothing, because “one” is often no number. */
-function readPart(part: string, negotiated: Negotiated, words: string | null): Understood<Meant> {
+function readPart(part: string, negotiated: Negotiated): Understood<Meant> {
   const digits = inPlain(part)
-  const read = readWords(digits, negotiated, words)
+  const read = readWords(digits, negotiated)
   const isSupport = read.ok ? read.move.kind === 'support' : read.reason === 'ambiguous'
   if (isSupport && namesNobody(withoutSpeaker(digits), negotiated)) return { ok: false, reason: 'no-support' }
   if (!read.ok && read.reason === 'ambiguous' && !isOfOthers(digits, negotiated)) {
     const named = sharesIn(digits, negotiated)
-    if (Array.isArray(named)) return readWords(named.join('/'), negotiated, words)
+    if (Array.isArray(named)) return readWords(named.join('/'), negotiated)
   }
   if (read.ok || read.reason !== 'unreadable') return read
   if (digits.includes('分之')) return read
   const spelled = withAllDigits(digits)
-  return spelled === digits ? read : readWords(spelled, negotiated, words)
+  return spelled === digits ? read : readWords(spelled, negotiated)
 }
 
 /** “Let's go with 40/35/25” supports nobody, if nobody stands behind that. */

@@ -2,11 +2,12 @@ import type { Seat } from '@wis/engine'
 import { readSaidBy } from '../../slips.ts'
 import type { Said, Understood } from '../../slips.ts'
 import { namesGivenTwice, objectsIn } from '../objects-in.ts'
-import { programObject } from '../program-object.ts'
+import { programObject, programWords } from '../program-object.ts'
 import { answerParts, longestText } from '../read-fields.ts'
 import { objectsAgree, readAgreeing, saysAnother } from './agreeing.ts'
 import type { PartUnderstood, Spoken } from './agreeing.ts'
 import { clausesOf } from './clauses.ts'
+import { saidInObjects } from './entries-meant.ts'
 import type { HowSaid } from './how-said.ts'
 import { inFull } from './in-full.ts'
 import { withJson } from './python-objects.ts'
@@ -19,21 +20,21 @@ export interface SaidInObjects<Move> {
   readonly move: string | undefined
 }
 
-/** How a game reads moves that seats make in words of their own. */
-export interface SpokenGame<Move extends Spoken> {
+/** How a game reads moves that seats make in words of their own. What others hear beside a move is added to it. */
+export interface SpokenGame<Move extends object> {
   readonly seat: Seat
   /** Answers that are no words to the others, such as “accept” alone. */
   readonly isBare: RegExp
   /**
-   * What an object says that holds nothing but a program's answer, field by field as the game asks for them. It must say
-   * the same as the other readers, which take many times as long.
+   * What an object says that holds nothing but a program's answer, field by field as the game asks for them, but for its
+   * words. It must say the same as the other readers, which take many times as long.
    */
   inProgram(object: Readonly<Record<string, unknown>>): Move | undefined
-  /** Undefined if no object in the text has to do with the game. */
-  inObjects(text: string): SaidInObjects<Move> | undefined
+  /** Undefined if no object in the answer has to do with the game. */
+  inObjects(said: ReturnType<typeof saidInObjects>): SaidInObjects<Move> | undefined
   /** What a part of an answer says to readers of earlier days. */
-  inWords(part: string, words: string | null): Understood<Move>
-  inPart(part: string, words: string | null): Understood<Move>
+  inWords(part: string): Understood<Move>
+  inPart(part: string): Understood<Move>
   /** The same if the part means it, and neither denies it nor leaves it open. */
   undenied(part: string, read: Understood<Move>): PartUnderstood<Move>
   /** Why the whole of an answer is refused, whatever it says in an object. */
@@ -49,21 +50,30 @@ export interface SpokenGame<Move extends Spoken> {
 }
 
 /** Reads an answer by such a game, and as readers of earlier days did. Total. */
-export const readSpoken = <Move extends Spoken>(text: string, game: SpokenGame<Move>): Said<Move> =>
+export const readSpoken = <Move extends object>(text: string, game: SpokenGame<Move>): Said<Move & Spoken> =>
   readSaidBy(text, {
     read: (answer) => readMeantSpoken(answer, game),
     earlier: [(answer) => asWritten(answer, game), (answer) => asEarlier(answer, game)],
   })
 
+type Read<Move> = Understood<Move & Spoken>
+
 /** Its fields if it has any, else its words. */
-export function readMeantSpoken<Move extends Spoken>(text: string, game: SpokenGame<Move>): Understood<Move> {
+export function readMeantSpoken<Move extends object>(text: string, game: SpokenGame<Move>): Read<Move> {
+  const move = ofProgram(text, game)
+  return move ? { ok: true, move } : readInWords(text, game)
+}
+
+function ofProgram<Move extends object>(text: string, game: SpokenGame<Move>): (Move & Spoken) | undefined {
   const program = programObject(text)
-  const exact = program && game.inProgram(program)
-  return exact ? { ok: true, move: exact } : readInWords(text, game)
+  if (!program) return undefined
+  const { say, ...fields } = program
+  const [move, words] = [game.inProgram(fields), programWords(say)]
+  return move && words !== undefined ? { ...move, text: words } : undefined
 }
 
 /** The same answer read as anybody's words, even if a program wrote it. */
-export function readInWords<Move extends Spoken>(text: string, game: SpokenGame<Move>): Understood<Move> {
+export function readInWords<Move extends object>(text: string, game: SpokenGame<Move>): Read<Move> {
   const read = asWritten(text, game)
   if (read.ok) return read
   const strange = game.strange?.(text, read.reason)
@@ -73,31 +83,32 @@ export function readInWords<Move extends Spoken>(text: string, game: SpokenGame<
   if (full === text || objectsIn(text).length > 0) return read
   const again = asWritten(full, game)
   // What the others hear stays as it was said.
-  const isHeard = again.ok && again.move.text !== null
-  return isHeard ? { ok: true, move: { ...again.move, text: heard(text, game) } } : again
+  return again.ok && again.move.text !== null ? heardWith(again, heard(text, game)) : again
 }
 
-function asWritten<Move extends Spoken>(text: string, game: SpokenGame<Move>): Understood<Move> {
+function asWritten<Move extends object>(text: string, game: SpokenGame<Move>): Read<Move> {
   const read = readWhole(withJson(text.slice(0, longestText)), game)
   return read.ok || !game.reasonFor ? read : { ok: false, reason: game.reasonFor(read.reason) }
 }
 
-function readWhole<Move extends Spoken>(said: string, game: SpokenGame<Move>): Understood<Move> {
+function readWhole<Move extends object>(said: string, game: SpokenGame<Move>): Read<Move> {
   const read = (part: string, isSaid: boolean) => {
-    const meant = game.inPart(part, isSaid ? heard(part, game) : null)
-    return clausesOf(part).lists ? ifSaid('unsure', meant) : game.undenied(part, meant)
+    const meant = game.inPart(part)
+    const clear = clausesOf(part).lists ? ifSaid('unsure', meant) : game.undenied(part, meant)
+    return heardWith(clear, isSaid ? heard(part, game) : null)
   }
-  const given = game.inObjects(said)
+  const objects = saidInObjects(said)
+  const given = game.inObjects(objects)
   if (given) {
     const readOne = (object: object) => asEarlier(JSON.stringify(object), game)
     if (namesGivenTwice(said).length > 0 || !objectsAgree(said, readOne)) return ambiguous
   }
-  const inObject = given?.today
-  const fault = game.fault?.(said, inObject)
+  const fault = game.fault?.(said, given?.today)
   if (fault !== undefined) return { ok: false, reason: fault }
-  if (!given || !inObject) return readAgreeing(game.marked?.(said) ?? said, read)
-  if (saysAnother(said, inObject, read)) return ambiguous
-  return given.move === undefined ? inObject : game.undenied(given.move, inObject)
+  if (!given) return readAgreeing(game.marked?.(said) ?? said, read)
+  const { today, move } = given
+  if (saysAnother(said, heardWith(today, objects.words), read)) return ambiguous
+  return heardWith(move === undefined ? today : game.undenied(move, today), objects.words)
 }
 
 const ambiguous = { ok: false, reason: 'ambiguous' } as const
@@ -106,22 +117,32 @@ const ambiguous = { ok: false, reason: 'ambiguous' } as const
  * What earlier readers took an answer for, which refusals in old logs need: its fields if it has any, else its words. Of
  * several lines it reads the one that is marked as the answer or the last one, and all of them only if these say nothing.
  */
-function asEarlier<Move extends Spoken>(text: string, game: SpokenGame<Move>): Understood<Move> {
+function asEarlier<Move extends object>(text: string, game: SpokenGame<Move>): Read<Move> {
   const said = text.slice(0, longestText)
-  const given = game.inObjects(said)
-  if (given) return given.earlier
+  const objects = saidInObjects(said)
+  const given = game.inObjects(objects)
+  if (given) return heardWith(given.earlier, objects.words)
   let reason = 'unreadable'
   for (const part of answerParts(said)) {
-    const read = game.inWords(part, heard(part, game))
+    const read = heardWith(game.inWords(part), heard(part, game))
     if (read.ok) return read
     if (read.reason !== 'unreadable') reason = read.reason
   }
   return { ok: false, reason }
 }
 
-function heard<Move extends Spoken>(part: string, { isBare }: SpokenGame<Move>): string | null {
+function heard(part: string, { isBare }: { readonly isBare: RegExp }): string | null {
   const words = part.trim()
   return words === '' || words.startsWith('{') || isBare.test(words) ? null : words
+}
+
+/** A move with the words that the others hear. */
+function heardWith<Move extends object>(
+  read: PartUnderstood<Move>,
+  text: string | null,
+): PartUnderstood<Move & Spoken> {
+  if (read.ok) return { ok: true, move: { ...read.move, text } }
+  return 'named' in read ? { ...read, named: { ...read.named, text } } : read
 }
 
 /** What is read if it is said so. What is only named may still be another move than that of other parts. */
