@@ -1,6 +1,7 @@
 import type { Scene } from '@wis/games'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { SeatChip } from '../match/table/seat-chip.tsx'
+import styles from './scene.module.css'
 import { nameIn } from './words.ts'
 
 interface SaidAboveProps {
@@ -16,7 +17,8 @@ export function SaidAbove({ scene: { talk, seats }, className }: SaidAboveProps)
     <p
       data-said=""
       data-testid="said-above"
-      className={`flex h-(--said,3rem) gap-2 leading-tight ${className}`}
+      tabIndex={0}
+      className={`${styles.opens} flex h-(--said,3rem) gap-2 leading-tight ${className}`}
     >
       <SeatChip seat={said.seat} />
       {/* Three lines fill the usual room, in either script. */}

@@ -18,19 +18,26 @@ export function saidBetween(before: Scene | undefined, after: Scene): Spoken | u
   return said.length === 1 ? said[0] : undefined
 }
 
+/** What a seat said last of all that can be read on a table. */
+export const saidBy = (scene: Scene, of: Seat | undefined): Spoken | undefined =>
+  wordsOn(scene).findLast(({ seat }) => seat === of)
+
 /** A line without words that are read on the table at the same moment. If it tells nothing else, it says who speaks. */
 export function withoutWords(line: InBoth<string>, { text }: Spoken, name = ''): InBoth<string> {
   const words = text.replaceAll(/\s+/gu, ' ').trim()
-  const cut = (said: string, around: number, speaks: string) => {
+  const cut = (said: string, around: number, speaks: string, stop: string) => {
     // A name may hold the same words.
     const at = said.lastIndexOf(words)
     if (at === -1) return said
-    return name !== '' && said.length - words.length <= name.length + around
-      ? speaks
-      : `${said.slice(0, at)}…${said.slice(at + words.length)}`
+    if (name !== '' && said.length - words.length <= name.length + around) return speaks
+    const [before, after] = [said.slice(0, at), said.slice(at + words.length)]
+    // What leads to the words goes with them, if they end the line.
+    const rest = before.replace(/(?:\s*\bSays|并说)?[:：]\s*“?$/u, '')
+    if (!/^…?”?$/u.test(after) || rest === before) return `${before}…${after}`
+    return /[.。]$/u.test(rest) ? rest : `${rest}${stop}`
   }
   // As long as “Fox said: ” and its quotation marks.
-  return { en: cut(line.en, 9, `${name} is speaking.`), zh: cut(line.zh, 4, `${name}正在发言。`) }
+  return { en: cut(line.en, 9, `${name} is speaking.`, '.'), zh: cut(line.zh, 4, `${name}正在发言。`, '。') }
 }
 
 const asText = ({ seat, text }: Spoken) => `${seat} ${text}`

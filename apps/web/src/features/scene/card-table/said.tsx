@@ -27,8 +27,10 @@ export function Said({ seat, text, nameOf, children }: SaidProps) {
         {children}
       </p>
       {text !== null && (
-        <p className="line-clamp-2 text-sm leading-snug wrap-anywhere" title={text}>
-          <ForeignText text={text} />
+        <p className={`${sceneStyles.opens} max-h-[2lh] text-sm leading-snug wrap-anywhere`} tabIndex={0}>
+          <span className="line-clamp-2">
+            <ForeignText text={text} />
+          </span>
         </p>
       )}
     </div>

@@ -26,6 +26,7 @@ interface HappenedProps {
 export function Happened({ handle: { player, dispatch }, lines, current, sheet: at }: HappenedProps) {
   const t = useTranslations('scene')
   const words = useWords()
+  // The sheet covers the table, and with it the words of the moment.
   const { isOpen, close, box: sheet, place: over } = at
   const { steps, index } = player
   const rounds = new Set(roundStarts(steps).map((start) => openingAt(lines, start)))
@@ -78,7 +79,9 @@ export function Happened({ handle: { player, dispatch }, lines, current, sheet: 
                     }}
                   >
                     {seat !== undefined && <SeatChip seat={seat} className="mt-px size-4.5! text-2xs!" />}
-                    <span className="min-w-0 wrap-anywhere">{unbroken(words(say))}</span>
+                    <span className="min-w-0 wrap-anywhere">
+                      {unbroken(words((isOpen && steps[place]?.say) || say))}
+                    </span>
                   </a>
                 </li>
               ),

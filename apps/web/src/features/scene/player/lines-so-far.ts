@@ -1,4 +1,4 @@
-import { saidBetween, withoutWords } from '../said-between.ts'
+import { saidBetween, saidBy, withoutWords } from '../said-between.ts'
 import type { PlayerStep, ScenePlayer } from './scene-player.ts'
 
 /** The steps that were shown so far. How it ended stands at the table, and so do the words of the moment. */
@@ -9,7 +9,9 @@ export const linesSoFar = ({ steps, furthest, index }: Pick<ScenePlayer, 'steps'
     .map((line, place) => (place === index ? besideTable(line, steps[place - 1]) : line))
 
 function besideTable(line: PlayerStep, before: PlayerStep | undefined): PlayerStep {
-  const said = line.scene && saidBetween(before?.scene ?? undefined, line.scene)
+  // Who says the same once more says nothing new.
+  const said =
+    line.scene && (saidBetween(before?.scene ?? undefined, line.scene) ?? saidBy(line.scene, line.seat))
   const speaker = said && line.scene?.seats.find(({ seat }) => seat === said.seat)
   return said && line.say ? { ...line, say: withoutWords(line.say, said, speaker?.name) } : line
 }
