@@ -65,6 +65,9 @@ export default async function LeaderboardPage({ searchParams }: PageProps<'/lead
   const filter = kit ? filterOfGame(wish, kit) : wish
   const board = filter.sort === wish.sort ? found : await readBoard(filter)
   const tabs = kit ? tabsOf(kit) : []
+  const season = seasons.find(({ slug }) => slug === board?.season.slug)
+  // A season without words has one language for all.
+  const hasLanguages = isSpoken(game) || (season?.languages.length ?? 1) > 1
   const about = await textOf(filter, kit)
   const text = board?.seats === 'self-play' ? t('selfPlayText', { text: about }) : about
   return (
@@ -113,6 +116,7 @@ export default async function LeaderboardPage({ searchParams }: PageProps<'/lead
               seasons={seasons.filter(
                 (season) => season.game === game && season.seats === (board?.seats ?? 'strangers'),
               )}
+              hasLanguages={hasLanguages}
               sorts={kit ? await sortsOf(kit, filter) : []}
             />
           </div>
@@ -120,7 +124,7 @@ export default async function LeaderboardPage({ searchParams }: PageProps<'/lead
         skeleton={<SkeletonRows label={t('loading')} />}
       >
         {board && kit ? (
-          <BoardContent filter={filter} board={board} kit={kit} text={text} />
+          <BoardContent filter={filter} board={board} kit={kit} hasLanguages={hasLanguages} text={text} />
         ) : (
           <EmptyState title={t('noSeasonTitle')} text={t('noSeasonText')} />
         )}
@@ -175,10 +179,11 @@ async function sortsOf(kit: KitOfBoard, { tab }: BoardFilter) {
 }
 
 interface BoardContentProps extends ShownBoard {
+  readonly hasLanguages: boolean
   readonly text: string
 }
 
-async function BoardContent({ filter, board, kit, text }: BoardContentProps) {
+async function BoardContent({ filter, board, kit, hasLanguages, text }: BoardContentProps) {
   const t = await getTranslations('leaderboard')
   const tMatch = await getTranslations('match')
   if (board.withheld) return <EmptyState title={t('withheldTitle')} text={t('withheldText')} />
@@ -196,10 +201,11 @@ async function BoardContent({ filter, board, kit, text }: BoardContentProps) {
         }
       />
     )
-  if (filter.tab !== 'total' && !board.ratings) return <Unrated filter={filter} kit={kit} />
+  if (filter.tab !== 'total' && !board.ratings)
+    return <Unrated filter={filter} kit={kit} hasLanguages={hasLanguages} />
   const names = {
     season: seasonNameIn(await getLocale(), board.season),
-    language: tMatch(`languages.${isSpoken(board.game) ? filter.language : 'any'}`),
+    language: tMatch(`languages.${hasLanguages ? filter.language : 'any'}`),
   }
   const caption =
     filter.tab === 'total' && kit.board.order !== 'total'
@@ -224,7 +230,7 @@ async function BoardContent({ filter, board, kit, text }: BoardContentProps) {
 }
 
 /** By which column the table is ordered, and folded away what that is and where the official order is another one. */
-async function Order({ filter, board, kit, text }: BoardContentProps) {
+async function Order({ filter, board, kit, text }: Omit<BoardContentProps, 'hasLanguages'>) {
   const t = await getTranslations('leaderboard')
   const current = sortValue(filter.tab, filter.sort)
   const column = (await sortsOf(kit, filter)).find(({ value }) => value === current)?.label
@@ -264,7 +270,7 @@ interface ContentProps extends ShownBoard {
 }
 
 /** The standings, as long as there are no ratings. */
-async function Unrated({ filter, kit }: Omit<ContentProps, 'board' | 'caption'>) {
+async function Unrated({ filter, kit, hasLanguages }: Omit<BoardContentProps, 'board' | 'text'>) {
   const t = await getTranslations('leaderboard')
   const standings = { ...filter, tab: 'total', sort: 'total' } as const
   const board = await readBoard(standings)
@@ -274,7 +280,13 @@ async function Unrated({ filter, kit }: Omit<ContentProps, 'board' | 'caption'>)
         <strong className="text-ink">{t('unratedTitle')}.</strong> {t('unratedText')}
       </p>
       {board && (
-        <BoardContent filter={standings} board={board} kit={kit} text={await textOf(standings, kit)} />
+        <BoardContent
+          filter={standings}
+          board={board}
+          kit={kit}
+          hasLanguages={hasLanguages}
+          text={await textOf(standings, kit)}
+        />
       )}
     </>
   )

@@ -1,4 +1,4 @@
-import { kitCalled } from '@wis/games'
+import { hasWords, kitCalled } from '@wis/games'
 import type { Language } from '@wis/games'
 import type { MatchRow } from '@wis/protocol'
 import { matchTitle } from '../match/names.ts'
@@ -25,5 +25,9 @@ export const titleOfMatch = (
   { game, seats }: Pick<MatchRow, 'game' | 'seats'>,
 ): string => matchTitle(t, locale, { seats, isTogether: isTogether(game) })
 
-/** Whether players of a game say anything in words, so that its matches have a language. */
-export const isSpoken = (game: string): boolean => kitCalled(game)?.setup.words !== undefined
+/** Whether players say anything in words by these rules, or else by the usual ones, so that matches have a language. */
+export function isSpoken(game: string, rulesetId?: string): boolean {
+  const { presets = [], words } = kitCalled(game)?.setup ?? {}
+  const ruleset = rulesetId === undefined ? presets[0] : presets.find(({ id }) => id === rulesetId)
+  return ruleset ? hasWords(game, ruleset) : words !== undefined
+}

@@ -3,7 +3,6 @@ import { seatRules } from '@wis/protocol'
 import { useLocale, useTranslations } from 'next-intl'
 import { FilterSelect, FilterText, MoreFilters } from '../../components/form/filter-field.tsx'
 import { GameSelect } from '../games/game-select.tsx'
-import { isSpoken } from '../games/names.ts'
 import { seasonNameIn } from '../seasons/season-name-in.ts'
 import { boardTabs, isNarrowed, sortValue } from './board-filter.ts'
 import type { BoardFilter } from './board-filter.ts'
@@ -13,11 +12,13 @@ interface BoardFiltersProps {
   readonly filter: BoardFilter
   readonly season: string | undefined
   readonly seasons: readonly { readonly slug: string; readonly name: string }[]
+  /** Whether its matches have a language. */
+  readonly hasLanguages: boolean
   /** The orders that the board has, by the names of their columns. */
   readonly sorts: readonly { readonly value: string; readonly label: string }[]
 }
 
-export function BoardFilters({ game, filter, season, seasons, sorts }: BoardFiltersProps) {
+export function BoardFilters({ game, filter, season, seasons, hasLanguages, sorts }: BoardFiltersProps) {
   const locale = useLocale()
   const t = useTranslations('leaderboard.filters')
   const tMatch = useTranslations('match')
@@ -51,7 +52,7 @@ export function BoardFilters({ game, filter, season, seasons, sorts }: BoardFilt
             options={seatRules.map((value) => ({ value, label: t(`seatRules.${value}`) }))}
           />
         )}
-        {isSpoken(game) ? (
+        {hasLanguages ? (
           <FilterSelect
             name="language"
             label={t('language')}

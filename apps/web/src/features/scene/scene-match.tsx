@@ -88,7 +88,9 @@ export async function SceneMatch({ header, reader, address, share, children }: S
               }).replaceAll(insideFacts, '\u00A0')}
               <span className="max-sm:hidden">
                 {titles('table', {
-                  language: isSpoken(header.game) ? t(`languages.${header.language}`) : 'none',
+                  language: isSpoken(header.game, header.rulesetId)
+                    ? t(`languages.${header.language}`)
+                    : 'none',
                   table: tableName(header.id),
                 }).replaceAll(insideFacts, '\u00A0')}
               </span>

@@ -1,6 +1,7 @@
 import { leaderboard } from '@wis/db/boards'
 import type { Board, BoardRow, UnrankedRow } from '@wis/db/boards'
 import type { StoredSeason } from '@wis/db/seasons'
+import { hasWords } from '@wis/games'
 import type { Language } from '@wis/games'
 import { traitsOf } from '@wis/protocol'
 import { fifteenthsPerPoint, isProvisional, matchesToLead } from '@wis/ratings'
@@ -15,7 +16,6 @@ import { timeInUtc } from '../../components/text/day-and-time.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { percentRange, pointsText, ratingText, withMinus } from '../../components/text/number-text.ts'
 import { database } from '../../server/database.ts'
-import { isSpoken } from '../games/names.ts'
 import { BoardPart } from '../leaderboard/board-part.tsx'
 import { BelowTheOthers } from '../leaderboard/game/game-board-table.tsx'
 import { mainIntervalOf } from '../leaderboard/game/game-cell.ts'
@@ -191,7 +191,7 @@ async function BoardLines({ season, language, page, part, places }: BoardLinesPr
     return <p className="border-y border-line py-8 text-center text-sm text-soft">{t('empty')}</p>
   const whole = t('caption', {
     season: seasonNameIn(await getLocale(), season),
-    language: tMatch(`languages.${isSpoken(season.game) ? language : 'any'}`),
+    language: tMatch(`languages.${hasWords(season.game, season.ruleset) ? language : 'any'}`),
   })
   const caption = part === undefined ? whole : `${whole} \u00b7 ${part}`
   return (

@@ -98,7 +98,9 @@ function BestCard({ match, appeal, fact, scene }: BestCardProps) {
         <div className="flex flex-wrap items-baseline justify-between gap-x-3 text-xs text-faint">
           {appeal && <AppealLine appeal={appeal} game={match.game} fact={fact} />}
           <span>
-            {isSpoken(match.game) && match.language !== locale && `${t(`languages.${match.language}`)} · `}
+            {isSpoken(match.game, match.rulesetId) &&
+              match.language !== locale &&
+              `${t(`languages.${match.language}`)} · `}
             <TimeAgo at={match.createdAt} />
           </span>
         </div>

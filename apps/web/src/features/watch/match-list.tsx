@@ -192,14 +192,14 @@ function State({ match, appeal, fact }: Pick<MatchLineProps, 'match' | 'appeal' 
 }
 
 /** How long it took, and what is unusual about it: people at the table, or a language that is not the reader's. */
-function Notes({ match: { seats, game, language, startedAt, endedAt } }: { match: MatchRow }) {
+function Notes({ match: { seats, game, rulesetId, language, startedAt, endedAt } }: { match: MatchRow }) {
   const [t, tMatch, locale] = [useTranslations('watch'), useTranslations('match'), useLocale()]
   const minutes =
     startedAt && endedAt ? Math.round((Date.parse(endedAt) - Date.parse(startedAt)) / 60_000) : 0
   return (
     <>
       {minutes > 0 && <span>{t('appeal.lasted', { minutes })}</span>}
-      {isSpoken(game) && language !== locale && <span>{tMatch(`languages.${language}`)}</span>}
+      {isSpoken(game, rulesetId) && language !== locale && <span>{tMatch(`languages.${language}`)}</span>}
       {seats.some(({ agent }) => agent.kind === 'person') && <span>{t('withPeople')}</span>}
     </>
   )

@@ -45,7 +45,7 @@ export interface Hooks {
   readonly scene?: Scene | undefined
 }
 
-type Told = Pick<MatchRow, 'id' | 'game' | 'language' | 'status' | 'decision' | 'seats'>
+type Told = Pick<MatchRow, 'id' | 'game' | 'rulesetId' | 'language' | 'status' | 'decision' | 'seats'>
 
 const kept = keptAMinute<Hooks>(400)
 /** A long list replays as many matches, and other visitors wait for the same machine. */
@@ -62,14 +62,14 @@ export async function hooksOf(
 }
 
 async function hooksOfMatch(
-  { id, game, language, seats }: Told,
+  { id, game, rulesetId, language, seats }: Told,
   readIn: Language,
 ): Promise<Hooks | undefined> {
   const kit = kitCalled(game)
   if (!kit) return undefined
   const make = async () => {
     const log = await readEntries(database(), ids.match(id), 'spectator')
-    const hooks = hooksIn(kit, logIn(readIn, log), isSpoken(game) && language === readIn)
+    const hooks = hooksIn(kit, logIn(readIn, log), isSpoken(game, rulesetId) && language === readIn)
     return { ...hooks, scene: openingScene(kit, logIn(readIn, log, namesAtTable(readIn, seats))) }
   }
   try {

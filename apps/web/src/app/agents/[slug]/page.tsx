@@ -191,7 +191,9 @@ async function readLately(matches: readonly AgentMatchRow[]) {
   const locale = await getLocale()
   const over = matches.filter(
     ({ match }) =>
-      match.status === 'finished' && !match.decision && (match.language === locale || !isSpoken(match.game)),
+      match.status === 'finished' &&
+      !match.decision &&
+      (match.language === locale || !isSpoken(match.game, match.rulesetId)),
   )
   const played = (await Promise.all(over.map(readPlayed))).flat()
   const nameIn = ({ seats }: PlayedMatch['match'], seat: number) => {

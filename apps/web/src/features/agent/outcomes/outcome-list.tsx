@@ -57,7 +57,7 @@ function OutcomeLine({ slug, told }: { slug: string; told: ToldOutcome }) {
   const tMatch = useTranslations('match')
   const locale = useLocale()
   const { match, seat, role, word, result, points, total } = told.outcome
-  const { id, game, endedAt, mode, language } = match
+  const { id, game, rulesetId, endedAt, mode, language } = match
   return (
     <li className="grid gap-x-8 gap-y-1 border-b border-line py-3 @2xl:grid-cols-[9rem_minmax(0,1fr)_11rem]">
       <p>
@@ -111,7 +111,7 @@ function OutcomeLine({ slug, told }: { slug: string; told: ToldOutcome }) {
         </Link>
         <span className="block pt-0.5">
           {gameNameIn(locale, game)} · {tMatch('table', { name: tableName(id) })}
-          {isSpoken(game) && ` · ${tMatch(`languages.${language}`)}`}
+          {isSpoken(game, rulesetId) && ` · ${tMatch(`languages.${language}`)}`}
           {mode === 'practice' && ` · ${tMatch('modes.practice')}`}
           <span className="@2xl:hidden"> · </span>
           {endedAt && <DayAndTime at={endedAt} className="figures @2xl:block" />}
