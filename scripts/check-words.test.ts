@@ -26,6 +26,12 @@ it.each([
   expect(faultsOf(sentence)).toEqual([fault])
 })
 
+it('a page says whose turn it is', () => {
+  expect(faultsOf('Hand 3 of 12: Drifter to act on the flop.', true)).toEqual([
+    '"to act" (say whose turn it is)',
+  ])
+})
+
 it('a sentence does not begin with Whoever', () => {
   expect(faultsOf('Whoever leads wins.')).toEqual([
     '"Whoever" (name the actor)',

@@ -22,7 +22,10 @@ const habits: readonly (readonly [pattern: RegExp, advice: string])[] = [
   [/^(?:Whoever|What|That)\b(?![^.!?]*\?)/, 'begin with the actor or the thing'],
 ]
 /** What pages have another word for than code and commands. */
-const onPages: typeof habits = [[/\bhouse\b(?! (?:agent|player))/i, 'say "built in"']]
+const onPages: typeof habits = [
+  [/\bhouse\b(?! (?:agent|player))/i, 'say "built in"'],
+  [/\bto act\b/i, 'say whose turn it is'],
+]
 const mostWords = 28
 const messages = 'apps/web/messages/en'
 

@@ -10,7 +10,7 @@ import type { AnyRules, AnyTable, AnyTableDefinition } from './fold-of.ts'
 import type { KnownTable, LoggedEvent, MoveFieldsByKind } from './happenings.ts'
 import { withMadeEvents } from './made-events.ts'
 import type { Picture } from './picture.ts'
-import { inBoth, scores } from './sentences.ts'
+import { inBoth, listed, scores } from './sentences.ts'
 import { tell } from './tell.ts'
 import { list, whole } from './vocabulary.ts'
 import type { EventSpecs, Fields, Says } from './vocabulary.ts'
@@ -225,8 +225,9 @@ function askedCaption(turns: readonly Turn[], { aliases }: AnyTable): InBoth<str
   const [first] = turns
   if (!first) return undefined
   const names = turns.map(({ seat }) => aliases[seat] ?? '')
+  const isOne = names.length === 1
   return {
-    en: `Round ${first.round}: ${names.join(', ')} to act.`,
+    en: `Round ${first.round}: ${isOne ? `${names[0]}’s turn` : `waiting for ${listed('en', names)}`}.`,
     zh: `第${first.round}轮：轮到${names.join('、')}。`,
   }
 }

@@ -173,7 +173,7 @@ function captionOf(state: HanabiState): InBoth<string> | undefined {
   if (next === undefined) return undefined
   const turn = state.turn + 1
   const until = isCovered(state) ? coveredUntil : { en: '', zh: '' }
-  const en = `Turn ${turn}: ${nameIn(state, 'en', next)} to act.${until.en}`
+  const en = `Turn ${turn}: ${nameIn(state, 'en', next)} chooses.${until.en}`
   const zh = `第${turn}回合：轮到${nameIn(state, 'zh', next)}。${until.zh}`
   if (turnsLeft === null) return { en, zh }
   return {
