@@ -223,5 +223,5 @@ function presentOf({ ended, next, street, holes, bets, pot }: Hand, nameOf: (sea
   }
   const name = nameOf(next)
   const at = street === 'pre-flop' ? 'before the flop' : `on the ${where.en}`
-  return { en: `${name}’s turn ${at}.`, zh: `${where.zh}，轮到${name}。` }
+  return { en: `${name} decides ${at}.`, zh: `${where.zh}，轮到${name}。` }
 }

@@ -11,7 +11,7 @@ import { isSpoken } from '../../features/games/names.ts'
 import { namesAtTable } from '../../features/match/names-at-table.ts'
 import { bestOfGame } from '../best-of-the-day.ts'
 import { database } from '../database.ts'
-import { commonCards } from './opening-scene.ts'
+import { isTelling } from './opening-scene.ts'
 import { kitOf } from './scenes-of.ts'
 
 /** A table in play as it looks now, or a replay in its midst, so that it does not tell how it ends. */
@@ -105,11 +105,10 @@ export async function sceneNow(
 /** So many earlier moments are looked at, because each is played from the beginning. */
 const mostLooks = 24
 
-/** A late moment up to this one at which something lies in the places for cards. This one, if none is found. */
+/** A late moment up to this one at which something lies on the table. This one, if none is found. */
 function laidBefore(count: number, after: (count: number) => Scene): number {
-  if (commonCards(after(count)).every((cards) => cards > 0)) return count
+  if (isTelling(after(count))) return count
   const step = Math.ceil(count / mostLooks)
-  for (let earlier = count - step; earlier > 0; earlier -= step)
-    if (commonCards(after(earlier)).some((cards) => cards > 0)) return earlier
+  for (let earlier = count - step; earlier > 0; earlier -= step) if (isTelling(after(earlier))) return earlier
   return count
 }

@@ -4,27 +4,35 @@ import type { GameKit, Scene } from '@wis/games'
 import { isInTheMiddle } from '../../features/scene/tiles/pictured-parts.ts'
 
 /** How far the match has come, unless somebody is out by then. */
-const shares = [0.5, 0.47, 0.44, 0.4, 0.35, 0.3, 0.25, 0.2, 0.15, 0.1]
+const [latest, earliest] = [0.5, 0.1]
 
 /** How many cards lie in each of the places that a table has for common cards. */
-export const commonCards = ({ parts }: Pick<Scene, 'parts'>): readonly number[] =>
+const commonCards = ({ parts }: Pick<Scene, 'parts'>): readonly number[] =>
   parts.flatMap((part) => (part.kind === 'cards' && part.places ? [part.cards.length] : []))
+
+/** Whether there is something to see where a game has its cards, its pot and its offers. */
+export const isTelling = (scene: Pick<Scene, 'parts'>): boolean =>
+  commonCards(scene).every((cards) => cards > 0) &&
+  scene.parts.every((part) => {
+    if (part.kind === 'chips') return part.seat !== null || part.amount > 0
+    return part.kind !== 'offers' || (part.offers.at(-1)?.shares.length ?? 0) > 0
+  })
 
 /**
  * What a small picture needs of a finished match while it was still open and all were in, so that the picture does not
  * tell how it goes on.
  */
 export function openingScene({ rules, scene }: GameKit, log: readonly Entry[]): Scene | undefined {
-  const seen: Scene[] = []
-  for (const share of shares) {
-    const until = log.slice(0, Math.ceil(log.length * share))
-    if (until.length === 0) continue
-    const now = scene(replay(rules, until), null)
-    const isWhole = now.seats.every(({ isOut }) => isOut !== true)
-    if (isWhole && commonCards(now).every((cards) => cards > 0)) return pictured(now)
-    seen.push(now)
+  const [last, first] = [latest, earliest].map((share) => Math.ceil(log.length * share))
+  let [whole, other]: (Scene | undefined)[] = []
+  for (let count = last ?? 0; count >= Math.max(1, first ?? 0); count -= 1) {
+    const now = scene(replay(rules, log.slice(0, count)), null)
+    other = now
+    if (now.seats.some(({ isOut }) => isOut === true)) continue
+    if (isTelling(now)) return pictured(now)
+    whole ??= now
   }
-  const chosen = seen.find(({ seats }) => seats.every(({ isOut }) => isOut !== true)) ?? seen.at(-1)
+  const chosen = whole ?? other
   return chosen && pictured(chosen)
 }
 
