@@ -2,8 +2,8 @@ import 'server-only'
 import { matchAppeals, readEntries, usualGame } from '@wis/db/matches'
 import type { MatchAppeal } from '@wis/db/matches'
 import { ids, replay } from '@wis/engine'
-import type { Entry, Language } from '@wis/engine'
-import type { ScenePart } from '@wis/games'
+import type { Entry, InBoth, Language } from '@wis/engine'
+import type { Scene, ScenePart } from '@wis/games'
 import type { MatchRow } from '@wis/protocol'
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
 import { buttonStyle } from '../../components/button/button-style.ts'
@@ -15,8 +15,9 @@ import { database } from '../../server/database.ts'
 import { keptAMinute } from '../../server/kept-a-minute.ts'
 import { kitOf } from '../../server/scenes/scenes-of.ts'
 import { GameGlyph } from '../games/game-marks.tsx'
-import { gameNameIn, titleOfMatch } from '../games/names.ts'
+import { gameNameIn, questionOfMatch, titleOfMatch } from '../games/names.ts'
 import { agentNameIn } from '../match/agent-name-in.ts'
+import { SeenEnd } from '../match/headline/seen-end.tsx'
 import { SeatChip } from '../match/table/seat-chip.tsx'
 import { VoteRing } from '../scene/vote-ring.tsx'
 import { AppealLine } from '../watch/appeal-line.tsx'
@@ -52,6 +53,8 @@ interface Best {
   readonly appeal: MatchAppeal | undefined
   readonly ballots: Extract<ScenePart, { kind: 'ballots' }>['ballots']
   readonly said: Speeches[number] | undefined
+  /** What is guessed about a player. */
+  readonly that: InBoth<string> | undefined
 }
 
 const shownSpeeches = 3
@@ -62,7 +65,9 @@ const puzzleOf = (language: Language) =>
   puzzles(database(), `${today()} ${language}`, async () => {
     const puzzle = await dailyPuzzle(database(), { day: today(), language })
     if (!puzzle) return undefined
-    const speeches = firstPart(puzzle.header.game, puzzle.log, 'speeches')?.speeches.filter(isHeard)
+    const speeches = firstPart(lastScene(puzzle.header.game, puzzle.log), 'speeches')?.speeches.filter(
+      isHeard,
+    )
     return speeches?.length ? { day: puzzle.day, speeches: speeches.slice(0, shownSpeeches) } : undefined
   })
 
@@ -73,11 +78,12 @@ const replayOf = (language: Language) =>
     const match = items[0]
     if (!match) return undefined
     const log = await readEntries(database(), ids.match(match.id), 'spectator')
-    const ballots = firstPart(match.game, log, 'ballots')?.ballots
-    const speeches = firstPart(match.game, log, 'speeches')?.speeches.filter(isHeard) ?? []
+    const end = lastScene(match.game, log)
+    const ballots = firstPart(end, 'ballots')?.ballots
+    const speeches = firstPart(end, 'speeches')?.speeches.filter(isHeard) ?? []
     const said = speeches.toSorted((one, other) => lengthOf(other) - lengthOf(one))[0]
     const appeal = (await matchAppeals(database(), [match.id])).get(match.id)
-    return ballots && { match, appeal, ballots, said }
+    return ballots && { match, appeal, ballots, said, that: end.guess?.that }
   })
 
 const isHeard = ({ text }: Speeches[number]) => text !== null && text.trim() !== ''
@@ -89,11 +95,15 @@ const lengthOf = ({ text }: Speeches[number]) => {
   return length > longest ? 0 : length
 }
 
-/** The first thing of a kind that lies on the table of a match. */
-function firstPart<Kind extends ScenePart['kind']>(game: string, log: readonly Entry[], kind: Kind) {
+function lastScene(game: string, log: readonly Entry[]): Scene {
   const { rules, scene } = kitOf(game)
+  return scene(replay(rules, log), null)
+}
+
+/** The first thing of a kind that lies on a table. */
+function firstPart<Kind extends ScenePart['kind']>({ parts }: Scene, kind: Kind) {
   const isOfKind = (part: ScenePart): part is Extract<ScenePart, { kind: Kind }> => part.kind === kind
-  return scene(replay(rules, log), null).parts.find(isOfKind)
+  return parts.find(isOfKind)
 }
 
 async function PuzzleCard({ day, speeches }: Puzzle) {
@@ -127,10 +137,12 @@ async function PuzzleCard({ day, speeches }: Puzzle) {
   )
 }
 
-async function ReplayCard({ match, appeal, ballots, said }: Best) {
+async function ReplayCard({ match, appeal, ballots, said, that }: Best) {
   const [t, titles] = [await getTranslations('home'), await getTranslations('match.titles')]
   const locale = await getLocale()
   const speaker = match.seats.find(({ seat }) => seat === said?.seat)
+  const names = titleOfMatch(titles, locale, match)
+  const question = questionOfMatch(titles, locale, match, that)
   return (
     <section
       aria-labelledby="replay-title"
@@ -143,9 +155,10 @@ async function ReplayCard({ match, appeal, ballots, said }: Best) {
         <p className="label">{t('replay')}</p>
         <h2 id="replay-title" className="display pt-2 text-2xl text-balance wrap-anywhere">
           <Link href={`/matches/${match.id}`} className="after:absolute after:inset-0">
-            {titleOfMatch(titles, locale, match)}
+            <SeenEnd matchId={match.id} others={question ?? names} />
           </Link>
         </h2>
+        {question && <p className="pt-1 text-sm text-soft">{names}</p>}
         {said && speaker && (
           <figure className="mt-4 mb-4 border-l-2 border-rim pl-3">
             <blockquote className="font-display text-lg leading-snug break-words">

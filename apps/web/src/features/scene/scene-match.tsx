@@ -3,7 +3,7 @@ import { NextIntlClientProvider } from 'next-intl'
 import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { DecideLink, DecisionNotice } from '../decisions/decide-link.tsx'
-import { gameNameIn, isSpoken, titleOfMatch } from '../games/names.ts'
+import { gameNameIn, isSpoken, questionOfMatch, titleOfMatch } from '../games/names.ts'
 import { TouchKeeper } from '../match/deferred/touch-keeper.tsx'
 import { Headline } from '../match/headline/headline.tsx'
 import { Fact, MatchFacts } from '../match/match-facts.tsx'
@@ -47,6 +47,8 @@ export async function SceneMatch({ header, reader, address, share, children }: S
   const { match, scene } = await getMessages()
   const { opening, last } = await sceneOpening({ header, reader, address })
   const title = titleOfMatch(titles, locale, header)
+  const hidden = opening.steps.find(({ scene }) => scene?.guess)?.scene?.guess ?? last?.guess
+  const question = questionOfMatch(titles, locale, header, hidden?.that)
   const isToldAll = opening.eyes === 'everything' && (opening.seesAll || !opening.opensFaceUp)
   const told =
     isToldAll && isOver(header) && last && opening.outcome
@@ -68,11 +70,12 @@ export async function SceneMatch({ header, reader, address, share, children }: S
           className={`flex flex-wrap items-baseline gap-x-3 gap-y-1 pt-3 pb-2 max-sm:gap-y-0 max-sm:pt-1.5 max-sm:pb-0 sm:grid sm:min-h-17 sm:grid-cols-[minmax(0,max-content)_minmax(min-content,1fr)] sm:content-center sm:gap-x-5 sm:gap-y-0.5 sm:py-1 xl:mb-3 xl:border-b xl:border-line xl:py-0.5 ${opening.catchesUp ? 'xl:pr-122' : 'xl:pr-80'}`}
         >
           <h1
-            className={`display max-w-full min-w-0 text-xl sm:col-span-2 sm:col-start-1 sm:row-span-2 sm:row-start-1 sm:grid sm:grid-cols-subgrid sm:grid-rows-subgrid sm:text-2xl ${title.length > longTitle ? '' : 'lg:not-has-[[data-testid=seen-end]]:text-[1.75rem]'}`}
+            className={`display max-w-full min-w-0 text-xl sm:col-span-2 sm:col-start-1 sm:row-span-2 sm:row-start-1 sm:grid sm:grid-cols-subgrid sm:grid-rows-subgrid sm:text-2xl ${question || title.length > longTitle ? '' : 'lg:not-has-[[data-testid=seen-end]]:text-[1.75rem]'}`}
           >
             <Headline
               matchId={header.id}
               players={title}
+              question={question}
               told={told}
               className="line-clamp-2 w-0 min-w-full font-text text-sm leading-tight font-normal tracking-normal text-balance sm:col-span-2"
             />

@@ -12,7 +12,8 @@ import { database } from '../../server/database.ts'
 import { hooksOf, variedFacts } from '../../server/scenes/hooks.ts'
 import type { Hooks } from '../../server/scenes/hooks.ts'
 import { GameThumbnail } from '../games/game-thumbnail.tsx'
-import { isSpoken, titleOfMatch } from '../games/names.ts'
+import { isSpoken, questionOfMatch, titleOfMatch } from '../games/names.ts'
+import { IfSeen, SeenEnd } from '../match/headline/seen-end.tsx'
 import { messagesFor } from '../scene/scene-opening.ts'
 import { AppealLine } from './appeal-line.tsx'
 
@@ -83,6 +84,11 @@ interface BestCardProps {
 function BestCard({ match, appeal, fact, scene }: BestCardProps) {
   const t = useTranslations('match')
   const [titles, locale] = [useTranslations('match.titles'), useLocale()]
+  const names = titleOfMatch(titles, locale, match)
+  const appealing = useTranslations('watch.appeal')
+  const title = fact
+    ? appealing(`hooks.${fact.kind}`, { count: fact.count })
+    : (questionOfMatch(titles, locale, match, scene?.guess?.that) ?? names)
   return (
     <li className="relative flex min-w-0 flex-col gap-4 border border-line bg-raised p-4 hover:border-strong">
       {scene && (
@@ -93,10 +99,15 @@ function BestCard({ match, appeal, fact, scene }: BestCardProps) {
           href={`/matches/${match.id}`}
           className="min-w-0 font-display text-lg leading-snug wrap-anywhere after:absolute after:inset-0"
         >
-          {titleOfMatch(titles, locale, match)}
+          <SeenEnd matchId={match.id} others={title} />
         </Link>
+        <p className="line-clamp-1 text-sm text-soft empty:hidden">
+          <IfSeen matchId={match.id} others={title !== names && names}>
+            {names}
+          </IfSeen>
+        </p>
         <div className="flex flex-wrap items-baseline justify-between gap-x-3 text-xs text-faint">
-          {appeal && <AppealLine appeal={appeal} game={match.game} fact={fact} />}
+          {appeal && <AppealLine appeal={appeal} game={match.game} />}
           <span>
             {isSpoken(match.game, match.rulesetId) &&
               match.language !== locale &&

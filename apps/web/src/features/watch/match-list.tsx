@@ -13,9 +13,9 @@ import { database } from '../../server/database.ts'
 import { hooksOf, mayTitle, variedFacts } from '../../server/scenes/hooks.ts'
 import type { Hooks } from '../../server/scenes/hooks.ts'
 import { GameGlyph } from '../games/game-marks.tsx'
-import { gameNameIn, isSpoken, titleOfMatch } from '../games/names.ts'
+import { gameNameIn, isSpoken, questionOfMatch, titleOfMatch } from '../games/names.ts'
 import { RowPicture } from '../games/row-picture.tsx'
-import { SeenEnd } from '../match/headline/seen-end.tsx'
+import { IfSeen, SeenEnd } from '../match/headline/seen-end.tsx'
 import { AgentName } from '../match/table/agent-name.tsx'
 import { seatTone } from '../match/table/seat-chip.tsx'
 import { messagesFor } from '../scene/scene-opening.ts'
@@ -91,6 +91,7 @@ function MatchLine({ match, isMarked, appeal, fact, isTitled, hooks, told }: Mat
   const [t, appealing] = [useTranslations('watch'), useTranslations('watch.appeal')]
   const ago = <TimeAgo at={match.createdAt} isShort />
   const names = titleOfMatch(titles, locale, match)
+  const question = questionOfMatch(titles, locale, match, hooks?.scene?.guess?.that)
   const { said, scene } = hooks ?? {}
   const title = isTitled ? fact : undefined
   return (
@@ -107,24 +108,31 @@ function MatchLine({ match, isMarked, appeal, fact, isTitled, hooks, told }: Mat
           href={`/matches/${match.id}`}
           className="block font-display leading-snug wrap-anywhere @4xl:text-lg after:absolute after:inset-0 group-hover:underline group-hover:decoration-brass group-hover:underline-offset-4"
         >
-          {said
-            ? appealing.rich('said', { words: () => <ForeignText text={said.text} /> })
-            : title
-              ? appealing(`hooks.${title.kind}`, { count: title.count })
-              : names}
+          <SeenEnd
+            matchId={match.id}
+            others={
+              said
+                ? appealing.rich('said', { words: () => <ForeignText text={said.text} /> })
+                : title
+                  ? appealing(`hooks.${title.kind}`, { count: title.count })
+                  : (question ?? names)
+            }
+          />
         </Link>
-        {(said ?? title) && (
-          <p className="line-clamp-1 text-sm text-soft wrap-anywhere">
-            {said ? <Speaker match={match} seat={said.seat} names={names} /> : names}
-          </p>
-        )}
+        <p className="line-clamp-1 text-sm text-soft wrap-anywhere empty:hidden">
+          <IfSeen
+            matchId={match.id}
+            others={
+              said ? <Speaker match={match} seat={said.seat} names={names} /> : (title ?? question) && names
+            }
+          >
+            {names}
+          </IfSeen>
+        </p>
         <p className="facts figures text-xs text-faint empty:hidden">
           {appeal && <AppealFacts appeal={appeal} />}
           <Notes match={match} />
         </p>
-        {match.status === 'finished' && (
-          <SeenEnd matchId={match.id} className="block text-sm leading-snug text-soft" />
-        )}
         {told && <p className="text-sm text-soft">{told}</p>}
       </div>
       <p className="figures col-start-2 row-start-2 text-xs text-faint empty:hidden">

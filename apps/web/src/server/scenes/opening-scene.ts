@@ -37,13 +37,14 @@ export function openingScene({ rules, scene }: GameKit, log: readonly Entry[]): 
 }
 
 /** A page carries the scenes of many matches. */
-export function pictured({ caption, seats, parts }: Scene): Scene {
+export function pictured({ caption, seats, parts, guess }: Scene): Scene {
   const said = parts.findLast(
     (part) => (part.kind === 'speeches' && part.speeches.length > 0) || part.kind === 'ballots',
   )
   return {
     caption,
     seats,
+    ...(guess && { guess }),
     parts: parts.filter((part) => part === said || part.kind === 'quests' || isInTheMiddle(part)),
   }
 }

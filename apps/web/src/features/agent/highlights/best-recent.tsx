@@ -6,7 +6,8 @@ import { Link } from '../../../components/link/link.tsx'
 import { TimeAgo } from '../../../components/text/time-ago.tsx'
 import { database } from '../../../server/database.ts'
 import { hooksOf } from '../../../server/scenes/hooks.ts'
-import { titleOfMatch } from '../../games/names.ts'
+import { questionOfMatch, titleOfMatch } from '../../games/names.ts'
+import { IfSeen, SeenEnd } from '../../match/headline/seen-end.tsx'
 import { messagesFor } from '../../scene/scene-opening.ts'
 import { AppealLine } from '../../watch/appeal-line.tsx'
 import { MatchPicture } from '../../watch/match-list.tsx'
@@ -28,6 +29,8 @@ export async function BestRecent({ matches }: { matches: readonly MatchRow[] }) 
   const appeal = match && appeals.get(match.id)
   if (!appeal) return null
   const { facts, scene: picture } = (await hooksOf([match], locale)).get(match.id) ?? {}
+  const names = titleOfMatch(titles, locale, match)
+  const question = questionOfMatch(titles, locale, match, picture?.guess?.that)
   const { match: words, scene } = await getMessages()
   return (
     <div className="group relative min-w-0 rounded-card border border-line bg-raised p-4 hover:border-strong">
@@ -46,8 +49,13 @@ export async function BestRecent({ matches }: { matches: readonly MatchRow[] }) 
             href={`/matches/${match.id}`}
             className="block font-display text-xl leading-snug wrap-anywhere after:absolute after:inset-0 group-hover:underline group-hover:decoration-brass group-hover:underline-offset-4"
           >
-            {titleOfMatch(titles, locale, match)}
+            <SeenEnd matchId={match.id} others={question ?? names} />
           </Link>
+          <p className="line-clamp-1 text-sm text-soft empty:hidden">
+            <IfSeen matchId={match.id} others={question && names}>
+              {names}
+            </IfSeen>
+          </p>
           <AppealLine appeal={appeal} game={match.game} fact={facts?.[0]} />
         </div>
       </div>

@@ -1,20 +1,24 @@
 'use client'
 
 import { useEffect } from 'react'
-import { SeenEnd } from './seen-end.tsx'
 import { useSeenEnd } from './seen-ends.ts'
 
 interface HeadlineProps {
   readonly matchId: string
   readonly players: string
+  /** What there is to find out, where many play. */
+  readonly question: string | undefined
   /** How it ended, on a page that its reader has asked for everything. */
   readonly told: string | undefined
-  /** Of the line that says how it ended. */
+  /** Of the line below. */
   readonly className: string
 }
 
-/** What a match is called: its players, and how it ended for a reader who knows. The title of the page says the same. */
-export function Headline({ matchId, players, told, className }: HeadlineProps) {
+/**
+ * What a match is called: how it ended, for a reader who knows, or else what there is to find out, or its players. The
+ * title of the page says the same.
+ */
+export function Headline({ matchId, players, question, told, className }: HeadlineProps) {
   const how = useSeenEnd(matchId) ?? told
   useEffect(() => {
     if (how === undefined) return
@@ -25,10 +29,17 @@ export function Headline({ matchId, players, told, className }: HeadlineProps) {
       if (document.title === called) document.title = before
     }
   }, [players, how])
+  const [result, ...decided] = how?.split(' · ') ?? []
   return (
     <>
-      <span className="block truncate sm:self-center">{players}</span>
-      <SeenEnd matchId={matchId} told={told} className={className} />
+      <span className="block truncate sm:self-center">{result ?? question ?? players}</span>
+      {result ? (
+        <span data-testid="seen-end" className={className}>
+          {[players, ...decided].join(' · ')}
+        </span>
+      ) : (
+        question && <span className={`max-sm:hidden ${className}`}>{players}</span>
+      )}
     </>
   )
 }

@@ -1,20 +1,24 @@
 'use client'
 
+import type { ReactNode } from 'react'
 import { useSeenEnd } from './seen-ends.ts'
 
 interface SeenEndProps {
   readonly matchId: string
-  /** How it ended, on a page that its reader has asked for everything. */
-  readonly told?: string | undefined
-  readonly className: string
+  /** What a match is called for those who have not seen its end. */
+  readonly others?: ReactNode
 }
 
-/** How a match ended, for a reader who has seen it or asked for everything. Others are told nothing. */
-export function SeenEnd({ matchId, told, className }: SeenEndProps) {
-  const how = useSeenEnd(matchId) ?? told
-  return how === undefined ? null : (
-    <span data-testid="seen-end" className={className}>
-      {how}
-    </span>
-  )
+/** How a match ended, for a reader who has seen it. Others are told nothing. */
+export function SeenEnd({ matchId, others }: SeenEndProps) {
+  const how = useSeenEnd(matchId)
+  return how === undefined ? others : <span data-testid="seen-end">{how}</span>
 }
+
+interface IfSeenProps extends SeenEndProps {
+  readonly children: ReactNode
+}
+
+/** What stands below the end of a match, for a reader who has seen it. */
+export const IfSeen = ({ matchId, children, others }: IfSeenProps) =>
+  useSeenEnd(matchId) === undefined ? others : children

@@ -161,7 +161,7 @@ function SceneTile({ table, isOver, isNamed }: { table: LiveScene; isOver: boole
   const words = useWords()
   const { id, name, scene, seats, isReplay } = table
   const agents = seats.map(({ agent }) => agent)
-  const line = isOver ? t('tile.over') : isReplay ? t('tile.replay') : words(scene.caption)
+  const names = matchTitle(titles, useLocale(), table)
   return (
     <article
       data-over={isOver}
@@ -169,15 +169,16 @@ function SceneTile({ table, isOver, isNamed }: { table: LiveScene; isOver: boole
     >
       {isNamed && <p className="label pb-1">{words(name)}</p>}
       <div className="flex items-baseline justify-between gap-x-3">
-        <h3 className="min-w-0 font-display text-lg leading-6">
+        <h3 className="line-clamp-2 min-h-12 min-w-0 font-display text-lg leading-6">
           <Link href={`/matches/${id}`} className="after:absolute after:inset-0">
-            {matchTitle(titles, useLocale(), table)}
+            {isOver ? t('tile.over') : words(scene.caption)}
           </Link>
         </h3>
         <Viewers matchId={id} className="shrink-0" />
       </div>
-      <p className="min-h-12 pt-1 pb-2 text-xs leading-snug text-soft">
-        {line}{' '}
+      <p className="min-h-8 pt-1 pb-2 text-xs leading-snug text-soft">
+        {names}
+        {isReplay ? ` · ${t('tile.replay')} ` : ' · '}
         <span className="figures whitespace-nowrap text-faint">
           {t('tile.table', { name: tableName(id) })}
         </span>
