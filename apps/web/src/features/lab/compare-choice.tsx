@@ -55,7 +55,7 @@ export function CompareChoice({ reports, unfit, chosen }: CompareChoiceProps) {
                 ...(one.side && value !== undefined && reports.every((report) => report.value !== value)
                   ? [{ value, label: one.side.name }]
                   : []),
-                ...reports.map(({ value: id, label }) =>
+                ...fitFirst(reports, at === 1 ? unfit : new Set()).map(({ value: id, label }) =>
                   at === 1 && unfit.has(id)
                     ? // The one that is chosen stays in the address when the other changes.
                       { value: id, label: t('unfit', { label }), isDisabled: id !== value }
@@ -100,6 +100,10 @@ const BesideSelects = ({ className, children }: { className: string; children: R
     {children}
   </div>
 )
+
+/** What cannot be compared is last, so that nobody has to read past it. */
+const fitFirst = (reports: readonly ReportChoice[], unfit: ReadonlySet<string>) =>
+  reports.toSorted((one, other) => Number(unfit.has(one.value)) - Number(unfit.has(other.value)))
 
 const valueOf = (reports: readonly ReportChoice[], { side, address }: Chosen) =>
   reports.find(({ value }) => value === side?.id)?.value ?? (side && address)

@@ -107,9 +107,9 @@ export function OtherKinds({ chosen, addressOf = formFor }: KindLinksProps) {
     <div className="grid gap-x-5 gap-y-6 lg:grid-cols-[1fr_2fr_1fr]">
       {(['model', 'program', 'protocol'] as const).map((group) => (
         <section key={group} aria-labelledby={`kinds-${group}`} className="flex min-w-0 flex-col">
-          <h4 id={`kinds-${group}`} className="pb-2 font-display text-lg">
+          <h3 id={`kinds-${group}`} className="pb-2 font-display text-lg">
             {t(`groups.${group}`)}
-          </h4>
+          </h3>
           <ul
             className={`grid flex-1 gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-2 ${group === 'program' ? '' : 'lg:grid-cols-1'}`}
           >

@@ -16,7 +16,7 @@ interface InjectionSectionProps {
   readonly differences: readonly ProfileDifference[]
 }
 
-/** What the instructions of another player change, each agent against its own baseline, as one chart; then all numbers. */
+/** What the instructions of another player change, each agent against its own baseline, as one chart where something is significant; then all numbers. */
 export function InjectionSection({ topic, agents, differences }: InjectionSectionProps) {
   const t = useTranslations('profile')
   const locale = useLocale()
@@ -24,11 +24,16 @@ export function InjectionSection({ topic, agents, differences }: InjectionSectio
     measurementsIn(agent.measured, topic).map((own) => ({ ...agent, own })),
   )
   const isPair = measured.length > 1
+  const comparisons = comparisonsOf(measured, locale)
+  const isTold = comparisons.some(({ values }) => values.some((one) => one?.isTold))
+  const verdict = useVerdict(measured, comparisons)
+  const chart = comparisons.length > 0 && <Changes {...{ topic, measured, comparisons, verdict }} />
   return (
     <>
-      <Changes topic={topic} measured={measured} />
-      <details className="pt-6">
+      {isTold ? chart : comparisons.length > 0 && <p className="text-pretty">{verdict}</p>}
+      <details className={isTold ? 'pt-6' : 'pt-2'}>
         <summary className="w-fit underline decoration-rim underline-offset-4">{t('allNumbers')}</summary>
+        {!isTold && <div className="pt-4">{chart}</div>}
         {isPair && (
           <div className="pt-3">
             <Beside topic={topic} measured={measured} differences={differences} />
@@ -54,17 +59,12 @@ export function InjectionSection({ topic, agents, differences }: InjectionSectio
   )
 }
 
-interface ChangesProps {
-  readonly topic: Topic
-  readonly measured: readonly (Profiled & { readonly own: MeasurementOf<Topic> })[]
-}
+type Measured = readonly (Profiled & { readonly own: MeasurementOf<Topic> })[]
 
 /** The change of each share against the agent's own baseline, under each condition. */
-function Changes({ topic, measured }: ChangesProps) {
-  const t = useTranslations('profile')
-  const locale = useLocale()
+function comparisonsOf(measured: Measured, locale: 'en' | 'zh') {
   const conditions = conditionsOf(measured)
-  const comparisons = conditions
+  return conditions
     .flatMap(({ id: condition, name, columns }) =>
       columns
         .filter(({ unit, effect }) => unit === 'share' && effect)
@@ -77,34 +77,57 @@ function Changes({ topic, measured }: ChangesProps) {
     )
     .filter(({ values }) => values.some(Boolean))
     .toSorted((one, other) => placeOf(conditions, one.name, locale) - placeOf(conditions, other.name, locale))
+}
+
+type Comparisons = ReturnType<typeof comparisonsOf>
+
+/** How many changes of each agent are significant, and the largest of them. */
+function useVerdict(measured: Measured, comparisons: Comparisons): string {
+  const t = useTranslations('profile')
+  const locale = useLocale()
+  return measured
+    .map(({ name }, at) => {
+      const own = comparisons.flatMap(({ name: measure, about, values }) => {
+        const change = values[at]
+        return change ? [{ ...change, measure, about }] : []
+      })
+      const told = own
+        .filter(({ isTold }) => isTold)
+        .toSorted((one, other) => Math.abs(other.value) - Math.abs(one.value))
+      const [largest] = told
+      return t(measured.length > 1 ? 'changes.of' : 'changes.own', {
+        name,
+        count: told.length,
+        all: own.length,
+        measure: largest?.measure ?? '',
+        condition: largest?.about ?? '',
+        change: largest ? inPoints(largest.value) : '',
+      })
+    })
+    .join(locale === 'zh' ? '' : ' ')
+}
+
+interface ChangesProps {
+  readonly topic: Topic
+  readonly measured: Measured
+  readonly comparisons: Comparisons
+  readonly verdict: string
+}
+
+/** All changes in one chart. */
+function Changes({ topic, measured, comparisons, verdict }: ChangesProps) {
+  const t = useTranslations('profile')
+  const locale = useLocale()
   const all = comparisons.flatMap(({ values }) => values.flatMap((one) => one ?? []))
-  if (all.length === 0) return null
   const ends = all.flatMap(({ value, low, high }) => [low ?? value, high ?? value])
   const room = 0.05 * (Math.max(0, ...ends) - Math.min(0, ...ends) || 1)
-  const said = measured.map(({ name }, at) => {
-    const own = comparisons.flatMap(({ name: measure, about, values }) => {
-      const change = values[at]
-      return change ? [{ ...change, measure, about }] : []
-    })
-    const told = own
-      .filter(({ isTold }) => isTold)
-      .toSorted((one, other) => Math.abs(other.value) - Math.abs(one.value))
-    const [largest] = told
-    const said = { name, count: told.length, all: own.length }
-    return t(measured.length > 1 ? 'changes.of' : 'changes.own', {
-      ...said,
-      measure: largest?.measure ?? '',
-      condition: largest?.about ?? '',
-      change: largest ? inPoints(largest.value) : '',
-    })
-  })
   return (
     <Finding
       id={`${topic}-changes`}
       isLead={false}
       agents={measured}
       comparisons={comparisons}
-      verdict={said.join(locale === 'zh' ? '' : ' ')}
+      verdict={verdict}
       source={measured.map(({ name, own, measured: { agent } }) => (
         <SourceLine
           key={agent.id}
@@ -125,7 +148,7 @@ function Changes({ topic, measured }: ChangesProps) {
 const inPoints = (value: number) => withMinus(`${value > 0 ? '+' : ''}${value.toFixed(1)}`)
 
 /** Those of all agents, because experiments of one preset may differ in their conditions. */
-function conditionsOf(measured: ChangesProps['measured']) {
+function conditionsOf(measured: Measured) {
   const all = measured.flatMap(({ own }) => own.found.conditions)
   return all.filter(({ id }, at) => at === all.findIndex((one) => one.id === id))
 }
@@ -207,7 +230,7 @@ function Conditions({ caption, measurement: { found } }: ConditionsProps) {
 
 interface BesideProps {
   readonly topic: Topic
-  readonly measured: readonly (Profiled & { readonly own: MeasurementOf<Topic> })[]
+  readonly measured: Measured
   readonly differences: readonly ProfileDifference[]
 }
 

@@ -219,6 +219,11 @@ describe.each(['en', 'zh'] as const)('the profile of an agent in %s', (locale) =
     expect(changes(null)).toContain(none)
     expect(changes(0.3)).not.toContain('fill-ink')
     expect(changes(0.01)).toContain(some)
+    // The chart of nothing significant is behind a press.
+    const open = (html: string) => html.slice(html.indexOf('id="attack"')).split('<details')[0] ?? ''
+    expect(open(changes(0.01))).toContain('<figure')
+    expect(open(changes(0.3))).toContain(none)
+    expect(open(changes(0.3))).not.toContain('<figure')
   })
 
   it('tells two agents apart by the tests of their reports, and by nothing where there is no test', () => {

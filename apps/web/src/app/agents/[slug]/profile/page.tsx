@@ -68,7 +68,9 @@ export default async function MeasuredPage({ params, searchParams }: PageProps<'
   const query = page.with ? `?with=${page.with.agent.slug}` : ''
   return (
     <>
-      <header className="flex items-center gap-5 pt-5 pb-7 sm:pt-7">
+      <header
+        className={`flex items-center gap-5 pt-5 pb-7 sm:pt-7 ${page.with ? 'max-sm:flex-col max-sm:items-start max-sm:gap-3' : ''}`}
+      >
         <span className="flex shrink-0 -space-x-4">
           {shown.map(({ id, avatarVersion }, at) =>
             shown.length > 1 ? (
