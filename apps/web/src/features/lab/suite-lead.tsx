@@ -85,7 +85,8 @@ function Together({ page, report, names, share, condition, shares, verdict }: To
       low: turn(sign < 0 ? high : low),
       high: turn(sign < 0 ? low : high),
     }
-    return { measure, found, contrast, difference }
+    const [deals, ...others] = new Set(found.map((cell) => cell?.estimate.deals))
+    return { measure, found, contrast, difference, deals: others.length === 0 ? deals : undefined }
   })
   const caption = tReport('results')
   const group: PairGroup = {
@@ -93,10 +94,17 @@ function Together({ page, report, names, share, condition, shares, verdict }: To
     axis: { low: 0, high: 1 },
     ticks: [0, 0.2, 0.4, 0.6, 0.8, 1],
     tickText: (tick) => `${Math.round(100 * tick)}%`,
-    rows: rows.map(({ measure, found, contrast, difference }) => ({
+    rows: rows.map(({ measure, found, contrast, difference, deals: ofBoth }) => ({
       id: measure.id,
       name: measure.name[locale],
-      about: <Experiments page={page} report={report} measure={measure.id} share={share} />,
+      about: (
+        <>
+          <Experiments page={page} report={report} measure={measure.id} share={share} />
+          {ofBoth !== undefined && (
+            <span className="whitespace-nowrap"> · {tReport('lead.n', { n: ofBoth })}</span>
+          )}
+        </>
+      ),
       isTold: contrast?.isTold === true,
       values: found.map((cell) => {
         const { value = null, low = null, high = null, deals = 0 } = cell?.estimate ?? {}
@@ -107,7 +115,10 @@ function Together({ page, report, names, share, condition, shares, verdict }: To
               low,
               high,
               said: shownValue(measure, value),
-              known: [shownInterval(measure, { low, high }), tReport('lead.n', { n: deals })],
+              known: [
+                shownInterval(measure, { low, high }),
+                ...(ofBoth === undefined ? [tReport('lead.n', { n: deals })] : []),
+              ],
             }
       }),
       ...(contrast && {

@@ -4,7 +4,7 @@ import { renamedSuite } from '@wis/lab'
 import type { SuiteReport } from '@wis/lab'
 import type { ReportVersion, SuitePage } from '@wis/protocol'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { Link } from '../../components/link/link.tsx'
 import { SectionTitle } from '../../components/page/titles.tsx'
 import { timeInUtc } from '../../components/text/day-and-time.tsx'
@@ -13,6 +13,7 @@ import { database } from '../../server/database.ts'
 import { looksAfter } from '../../server/lab/experiment-page-of.ts'
 import { requireSuite, suitePageOf } from '../../server/lab/find-suite.ts'
 import type { NamedSuite } from '../../server/lab/find-suite.ts'
+import { subjectNames } from '../../server/lab/subject-names.ts'
 import type { Viewer } from '../../server/permissions.ts'
 import { currentUser } from '../../server/session.ts'
 import { formerIn, secretIn, viewerOf, withShare } from './experiment-seen.ts'
@@ -20,6 +21,7 @@ import type { Asked } from './experiment-seen.ts'
 import { nameOfGame } from './names.ts'
 import { inPageWords } from './page-words.ts'
 import { pauseText, ProgressSection } from './progress.tsx'
+import { nameOfSubject } from './subject-names.ts'
 
 /** How far a suite is, and what it has used. */
 export async function SuiteProgress({ page }: { page: SuitePage }) {
@@ -40,12 +42,13 @@ export async function SuiteProgress({ page }: { page: SuitePage }) {
 
 interface SuitePartsProps {
   readonly page: SuitePage
+  readonly suite: Pick<NamedSuite, 'parts' | 'spec'>
   /** The secret of its link, if the reader came by it. */
   readonly share: string | undefined
 }
 
 /** The experiments of a suite, each with how far it is and the way to its own report. */
-export function SuiteParts({ page: { parts }, share }: SuitePartsProps) {
+export function SuiteParts({ page: { parts }, suite, share }: SuitePartsProps) {
   const t = useTranslations('lab')
   const tAnnotate = useTranslations('annotate')
   const { dateTime } = useFormatter()
@@ -69,6 +72,7 @@ export function SuiteParts({ page: { parts }, share }: SuitePartsProps) {
               {part !== game && `${part} · `}
               {t(`states.${state}`)} · {t('live.progress', { played, matches })}
             </p>
+            <WhoPlays suite={suite} part={suite.parts.find((one) => one.id === id)} />
             {since !== undefined && (
               <p className="basis-full text-sm text-soft">
                 {tAnnotate('withheld.part', { at: timeInUtc({ dateTime }, since) })}
@@ -78,6 +82,34 @@ export function SuiteParts({ page: { parts }, share }: SuitePartsProps) {
         ))}
       </ul>
     </section>
+  )
+}
+
+interface WhoPlaysProps extends Pick<SuitePartsProps, 'suite'> {
+  readonly part: NamedSuite['parts'][number] | undefined
+}
+
+/** The agents that sit for the subjects of a suite in one of its games, where they have other names there. */
+async function WhoPlays({ suite, part }: WhoPlaysProps) {
+  const locale = await getLocale()
+  const [subjects, own] = [suite, part].map((study) => {
+    const spec = study?.spec as { readonly subjects?: readonly string[] } | undefined
+    return (spec?.subjects ?? []).map((subject) => subject.split('@')[0] ?? subject)
+  })
+  if (!part || !subjects || !own || own.length !== subjects.length || own.join() === subjects.join())
+    return null
+  const names = await subjectNames({ game: '', subjects }, locale)
+  const players = await subjectNames({ game: part.game, subjects: own }, locale)
+  return (
+    <p className="basis-full text-sm text-soft">
+      {subjects
+        .map((subject, at) =>
+          [nameOfSubject(names, subject), nameOfSubject(players, own[at] ?? '')].join(
+            locale === 'zh' ? '：' : ': ',
+          ),
+        )
+        .join(' · ')}
+    </p>
   )
 }
 

@@ -78,7 +78,7 @@ export default async function SuitePage({ params, searchParams }: PageProps<'/la
         />
       )}
       <div className="grid gap-14 pt-10 *:min-w-0">
-        <SuiteParts page={page} share={seen.share} />
+        <SuiteParts page={page} suite={seen.suite} share={seen.share} />
         <Whole {...seen} />
         <SuitePaper {...seen} />
       </div>
