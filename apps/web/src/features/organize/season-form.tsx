@@ -102,7 +102,6 @@ function OneForm({ game, picture, rulesets, rules, now, onTexts, ...about }: One
           <button disabled={isPending} className={`${buttonStyle.primary} w-full`}>
             {t('submit')}
           </button>
-          <p className="pt-2 text-xs text-soft">{t('summary.hint')}</p>
         </SeasonSummary>
       </div>
     </form>

@@ -3,6 +3,7 @@ import { agentDirectory } from '@wis/db/agents'
 import type { DirectoryRow } from '@wis/db/agents'
 import { listExperiments } from '@wis/db/experiments'
 import { listMatches, readMatch } from '@wis/db/matches'
+import { readSeasons } from '@wis/db/seasons'
 import { ids } from '@wis/engine'
 import { kits, languages } from '@wis/games'
 import type { Language } from '@wis/games'
@@ -30,6 +31,7 @@ import { tableName } from '../match/table-name.ts'
 import { AgentName } from '../match/table/agent-name.tsx'
 import { seatTone } from '../match/table/seat-chip.tsx'
 import { seasonNameIn } from '../seasons/season-name-in.ts'
+import { KindOfSeason } from '../seasons/season-title.tsx'
 import { mostSections, searchDocs, wordAt } from './search-docs.ts'
 
 export interface FoundPart {
@@ -141,7 +143,12 @@ async function partsOf(wanted: string, locale: Locale): Promise<readonly FoundPa
   const db = database()
   const [agents, seasons, tables, played, reports, speeches, docs] = await Promise.all([
     agentDirectory(db, { q: wanted, limit: mostCounted }),
-    findSeasons(db, wanted),
+    findSeasons(db, wanted).then((found) =>
+      readSeasons(
+        db,
+        found.map(({ slug }) => slug),
+      ),
+    ),
     findTables(db, wanted),
     listMatches(db, { q: wanted, status: ['finished'], limit: mostCounted }),
     reportsPart(wanted, locale),
@@ -204,7 +211,7 @@ async function partsOf(wanted: string, locale: Locale): Promise<readonly FoundPa
         address: `/seasons/${season.slug}`,
         picture: inFrame(season.game),
         title: <Marked text={seasonNameIn(locale, season)} wanted={wanted} />,
-        text: gameNameIn(locale, season.game),
+        text: <KindOfSeason season={season} />,
         isNamed: isWanted(season.slug, seasonNameIn(locale, season)),
       })),
     },

@@ -170,7 +170,7 @@ function Row({
   const Way = address.includes('#') ? 'a' : Link
   return (
     <li
-      className={`relative flex min-w-0 items-center gap-4 ${isBest ? 'rounded-card border border-line bg-raised p-5 [--picture:4.5rem] hover:border-strong max-sm:flex-wrap max-sm:items-start sm:p-6' : 'py-3 hover:bg-raised'}`}
+      className={`relative flex min-w-0 gap-4 ${isBest ? 'items-center rounded-card border border-line bg-raised p-5 [--picture:4.5rem] hover:border-strong max-sm:flex-wrap max-sm:items-start sm:p-6' : 'items-start py-3 hover:bg-raised'}`}
     >
       {isBest && pictureIfBest ? pictureIfBest : picture}
       <div className="min-w-0 flex-1">
