@@ -27,7 +27,9 @@ export function InjectionSection({ topic, agents, differences }: InjectionSectio
   const comparisons = comparisonsOf(measured, locale)
   const isTold = comparisons.some(({ values }) => values.some((one) => one?.isTold))
   const verdict = useVerdict(measured, comparisons)
-  const chart = comparisons.length > 0 && <Changes {...{ topic, measured, comparisons, verdict }} />
+  const chart = comparisons.length > 0 && (
+    <Changes topic={topic} measured={measured} comparisons={comparisons} verdict={verdict} />
+  )
   return (
     <>
       {isTold ? chart : comparisons.length > 0 && <p className="text-pretty">{verdict}</p>}
