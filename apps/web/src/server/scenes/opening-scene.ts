@@ -3,8 +3,8 @@ import { replay } from '@wis/engine'
 import type { GameKit, Scene } from '@wis/games'
 import { isInTheMiddle } from '../../features/scene/tiles/pictured-parts.ts'
 
-/** How far the match has come, unless somebody is out by then. */
-const [latest, earliest] = [0.5, 0.1]
+/** How far the match has come, unless somebody is out by then or nothing lies on the table. */
+const [usual, earliest, latest] = [0.5, 0.1, 0.7]
 
 /** How many cards lie in each of the places that a table has for common cards. */
 const commonCards = ({ parts }: Pick<Scene, 'parts'>): readonly number[] =>
@@ -23,11 +23,13 @@ export const isTelling = (scene: Pick<Scene, 'parts'>): boolean =>
  * tell how it goes on.
  */
 export function openingScene({ rules, scene }: GameKit, log: readonly Entry[]): Scene | undefined {
-  const [last, first] = [latest, earliest].map((share) => Math.ceil(log.length * share))
+  const [half = 0, first = 0, last = 0] = [usual, earliest, latest].map((share) =>
+    Math.ceil(log.length * share),
+  )
   let [whole, other]: (Scene | undefined)[] = []
-  for (let count = last ?? 0; count >= Math.max(1, first ?? 0); count -= 1) {
+  for (const count of [...downFrom(half, first), ...downFrom(last, half + 1).reverse()]) {
     const now = scene(replay(rules, log.slice(0, count)), null)
-    other = now
+    other ??= now
     if (now.seats.some(({ isOut }) => isOut === true)) continue
     if (isTelling(now)) return pictured(now)
     whole ??= now
@@ -35,6 +37,9 @@ export function openingScene({ rules, scene }: GameKit, log: readonly Entry[]): 
   const chosen = whole ?? other
   return chosen && pictured(chosen)
 }
+
+const downFrom = (most: number, least: number) =>
+  Array.from({ length: Math.max(0, most - Math.max(1, least) + 1) }, (_, at) => most - at)
 
 /** A page carries the scenes of many matches. */
 export function pictured({ caption, seats, parts, guess }: Scene): Scene {
