@@ -73,7 +73,7 @@ const doors: Readonly<Record<string, readonly string[]>> = {
     'seasons',
     'visitors',
   ],
-  protocol: ['basics'],
+  protocol: ['basics', 'own-name'],
 }
 
 /** Parts that only compute: they import no module of Node's, and from the registry only the packages listed here. */

@@ -1,4 +1,5 @@
 import type { AgentProfile, AgentRow, AgentVersionRow, Badge } from '@wis/protocol'
+import { ownNameOf } from '@wis/protocol/own-name'
 import { z } from 'zod'
 import type { Database } from '../database.ts'
 import { gameOfAgent } from '../game/usual-game.ts'
@@ -54,6 +55,7 @@ export function agentRowOf(agent: StoredAgent): AgentRow {
     slug: agent.slug,
     name: agent.name,
     nameZh: agent.nameZh,
+    ownName: ownNameOf(agent.name, agent.kind),
     looksLike: looksLikeOf(agent.looksLike),
     description: agent.description,
     descriptionZh: agent.descriptionZh,

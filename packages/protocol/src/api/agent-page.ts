@@ -22,6 +22,7 @@ export const agentRow = z.object({
   slug: z.string(),
   name: z.string(),
   nameZh: z.string().nullable(),
+  ownName: z.string().describe('The name on pages. A built-in agent has its game in `name` alone.'),
   /** Null for a name that looks like no other. */
   looksLike: looksLike.nullable(),
   description: z.string(),

@@ -1,3 +1,4 @@
+import { ownNameOf } from '@wis/protocol/own-name'
 import { expect, it } from 'vitest'
 import { agentNameIn } from './agent-name-in.ts'
 
@@ -9,6 +10,11 @@ it('an agent that holds several seats is named with the seat', () => {
   ])
   expect(agentNameIn('zh', { ...fox, inSeat: 1 })).toBe('狐狸（2 号座位）')
   expect([agentNameIn('en', fox), agentNameIn('zh', fox)]).toEqual(['Fox', '狐狸'])
+})
+
+it('pages and the API call an agent the same', () => {
+  expect(ownNameOf('Avalon: Owl 2', 'house')).toBe('Owl 2')
+  expect(ownNameOf('Avalon: Owl 2', 'webhook')).toBe('Avalon: Owl 2')
 })
 
 it('a house agent is named without its game, and nobody else can be', () => {

@@ -9,6 +9,7 @@ const agent: AgentProfile = {
   slug: 'raven',
   name: '天鹅绒渡鸦',
   nameZh: null,
+  ownName: '天鹅绒渡鸦',
   looksLike: null,
   description: '',
   descriptionZh: null,
