@@ -98,13 +98,13 @@ export function LabTable({
   if (folded === undefined || head.length <= Math.min(folded.from, folded.phoneFrom)) return table
   return (
     <div className="group/folded min-w-0">
-      {table}
       <label
-        className={`flex w-fit cursor-pointer items-center gap-2 pt-3 text-sm print:hidden ${head.length > folded.from ? '' : 'sm:hidden'}`}
+        className={`flex w-fit cursor-pointer items-center gap-2 pb-2 text-sm sm:ml-auto print:hidden ${head.length > folded.from ? '' : 'sm:hidden'}`}
       >
         <input type="checkbox" className="size-4 accent-brass" />
         {folded.label}
       </label>
+      {table}
     </div>
   )
 }
