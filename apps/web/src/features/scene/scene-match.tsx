@@ -67,7 +67,7 @@ export async function SceneMatch({ header, reader, address, share, children }: S
       >
         {/* On a wide screen the title has the row of the views and of the share button (--bar: its height), so that the table has the rest. */}
         <header
-          className={`flex flex-wrap items-baseline gap-x-3 gap-y-1 pt-3 pb-2 max-sm:gap-y-0 max-sm:pt-1.5 max-sm:pb-0 sm:grid sm:min-h-17 sm:grid-cols-[minmax(0,max-content)_minmax(min-content,1fr)] sm:content-center sm:gap-x-5 sm:gap-y-0.5 sm:py-1 xl:mb-3 xl:border-b xl:border-line xl:py-0.5 ${opening.catchesUp ? 'xl:pr-122' : 'xl:pr-80'}`}
+          className={`flex flex-wrap items-baseline gap-x-3 gap-y-1 pt-3 pb-2 max-sm:gap-y-0 max-sm:pt-1.5 max-sm:pb-0 sm:grid sm:min-h-17 sm:grid-cols-[minmax(0,max-content)_minmax(min-content,1fr)] sm:content-center sm:gap-x-5 sm:gap-y-0.5 sm:py-0 xl:mb-3 xl:border-b xl:border-line ${opening.catchesUp ? 'xl:pr-122' : 'xl:pr-80'}`}
         >
           <h1
             className={`display max-w-full min-w-0 text-xl sm:col-span-2 sm:col-start-1 sm:row-span-2 sm:row-start-1 sm:grid sm:grid-cols-subgrid sm:grid-rows-subgrid sm:text-2xl ${question || title.length > longTitle ? '' : 'lg:not-has-[[data-testid=seen-end]]:text-[1.75rem]'}`}
@@ -77,7 +77,7 @@ export async function SceneMatch({ header, reader, address, share, children }: S
               players={title}
               question={question}
               told={told}
-              className="line-clamp-2 w-0 min-w-full font-text text-sm leading-tight font-normal tracking-normal text-balance sm:col-span-2"
+              className="line-clamp-2 w-0 min-w-full font-text text-sm leading-tight font-normal tracking-normal text-balance sm:col-span-2 sm:text-[0.8125rem]"
             />
           </h1>
           <div className="min-w-0 sm:col-start-2 sm:row-start-1 sm:self-center">

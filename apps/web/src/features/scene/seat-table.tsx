@@ -66,7 +66,8 @@ export default function SeatTable({ scene: { seats, parts }, agents, atSeat }: S
   const hasHands = parts.some((part) => part.kind === 'cards' && part.seat !== null)
   if (seats.length === 2 && far && near && hasHands)
     return (
-      <div className="@container grid">
+      // Cards that are dealt make another table of it: nothing of the one before moves.
+      <div key="hands" className="@container grid">
         <div className={hasBoard ? styles.felt : `${styles.hands ?? ''} ${styles.rows ?? ''}`}>
           {drawn(far)}
           {middle}

@@ -18,7 +18,7 @@ export default function KnownLegend({ hasEither }: { readonly hasEither: boolean
     <p className={styles.legend}>
       {t('known')}
       {(hasEither ? told : told.filter((sign) => sign !== 'either')).map((sign) => (
-        <span key={sign} className={sign === 'either' ? 'max-sm:hidden' : ''}>
+        <span key={sign} className={sign === 'either' ? 'max-sm:hidden!' : ''}>
           <span aria-hidden="true" data-tone="blue" data-told={sign !== 'untold'} className={styles.tone}>
             {signs[sign]}
           </span>

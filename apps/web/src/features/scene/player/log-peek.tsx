@@ -31,8 +31,9 @@ export function LogPeek({ lines, current, sheet: { isOpen, open, close, button }
       onClick={isOpen ? close : open}
     >
       <span className="flex min-w-0 flex-1 flex-col justify-end overflow-hidden">
-        {newest.map(({ seq, say }) => (
-          <span key={seq} className={styles.peeked}>
+        {/* Keyed by place, so that no line moves. */}
+        {newest.map(({ say }, place) => (
+          <span key={place} className={styles.peeked}>
             {say && unbroken(words(say))}
           </span>
         ))}

@@ -35,6 +35,10 @@ interface SceneStageProps {
   readonly guessing?: Guessing
 }
 
+/** The lines above a table. The verdict has the same room, so that the table stays where it is. */
+const aboveTable =
+  'min-h-15 pb-2 has-data-[testid=verdict]:pb-0 sm:has-data-[testid=verdict]:pb-0 lg:flex lg:flex-col lg:justify-center'
+
 /** The table at the current step, with a sentence about it. */
 export function SceneStage({ seats, handle: { player, dispatch }, guessing }: SceneStageProps) {
   const t = useTranslations('scene')
@@ -89,10 +93,10 @@ export function SceneStage({ seats, handle: { player, dispatch }, guessing }: Sc
           <div
             className={
               scene.talk
-                ? `min-h-8 sm:h-8 ${hasQuests ? 'max-sm:min-h-[calc(var(--said,3rem)+2.25rem)]' : isTight ? 'max-sm:min-h-[calc(var(--said,3rem)+1.25rem)]' : 'max-sm:min-h-5'}`
+                ? `min-h-8 sm:h-8 ${hasQuests ? 'max-sm:min-h-[calc(var(--said,3rem)+2.25rem)]' : isTight ? 'max-sm:min-h-[calc(var(--said,3rem)+1.5rem)]' : 'max-sm:min-h-8.5'}`
                 : isRounds
-                  ? 'min-h-15 pb-2 sm:min-h-17 lg:flex lg:flex-col lg:justify-center'
-                  : 'min-h-15 pb-2 sm:min-h-19 sm:pb-4 lg:flex lg:flex-col lg:justify-center'
+                  ? `${aboveTable} sm:min-h-18`
+                  : `${aboveTable} sm:min-h-19 sm:pb-4`
             }
           >
             {isEnd && scene.decided && player.outcome ? (
@@ -105,7 +109,7 @@ export function SceneStage({ seats, handle: { player, dispatch }, guessing }: Sc
                   data-end={ending?.tone}
                   className={
                     isEnd && scene.talk
-                      ? `display text-2xl leading-tight ${isTight ? '' : 'max-sm:sr-only'}`
+                      ? `display text-2xl leading-tight ${isTight ? 'max-sm:text-xl' : 'max-sm:sr-only'}`
                       : `text-[0.9375rem] leading-snug ${scene.talk ? `sm:text-sm sm:text-soft lg:font-display lg:text-xl lg:leading-tight lg:font-medium lg:text-ink max-sm:font-semibold max-sm:text-[0.8125rem] ${hasQuests ? '' : 'max-sm:[&:has(+[data-said])]:line-clamp-1'}` : 'font-semibold lg:font-display lg:text-2xl lg:leading-tight lg:font-medium'} ${hasTally && !isTight ? 'max-sm:sr-only' : ''}`
                   }
                 >

@@ -40,7 +40,7 @@ export default function Verdict({ seats, outcome, decided: { title, text } }: Ve
         </div>
       )}
       <div className="min-w-0">
-        <p className="display text-xl leading-tight wrap-anywhere sm:text-3xl">
+        <p className="display text-xl leading-tight wrap-anywhere sm:text-2xl">
           {title
             ? words(title)
             : winner && !second
