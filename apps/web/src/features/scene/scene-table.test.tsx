@@ -276,3 +276,16 @@ it('a bid stands beside the number of dice that are there', async () => {
   expect(new Set(counts.map(({ isChecked }) => isChecked)).size).toBe(2)
   expect(counts.flatMap(({ missing }) => missing)).toEqual([])
 })
+
+it.each(['who-is-spy', 'chameleon'])(
+  'no arrow of a vote in %s is behind what lies in the middle',
+  async (id) => {
+    const kit = kitCalled(id)
+    const ended = stepsOf(kit, houseMatch(kit), 'director').findLast(({ scene }) =>
+      scene.parts.some((part) => part.kind === 'ballots'),
+    )
+    const html = ended ? await drawn(ended.scene, 'en') : ''
+    expect(html).toMatch(/\d votes? against/u)
+    expect(html).not.toContain('<marker')
+  },
+)

@@ -47,7 +47,7 @@ interface LastVoteProps {
   readonly agents: readonly AgentRef[]
 }
 
-/** All who were named in the vote that ended it, on paper because its arrows cross the table. */
+/** All who were named in the vote that ended it. */
 function LastVote({ ballots, aliases, agents }: LastVoteProps) {
   const t = useTranslations('scene')
   const named = mostNamed(ballots)

@@ -50,6 +50,8 @@ export default function TalkTable({ scene, talk, agents, atSeat }: TalkTableProp
   const isTold = secrets.length > 1 && secrets.every(({ text }) => text !== null)
   const lastVote = isTold ? (parts.findLast((part) => part.kind === 'ballots')?.ballots ?? []) : []
   const pointed = isTold ? lastVote : ballots
+  // Arrows cross the middle. What lies there would cut them.
+  const isFree = central.length === 0 && !isTold
   const team = parts.flatMap((part) =>
     part.kind === 'quests' ? part.quests.flatMap((quest) => (quest.isNow ? quest.team : [])) : [],
   )
@@ -69,8 +71,9 @@ export default function TalkTable({ scene, talk, agents, atSeat }: TalkTableProp
       isOn: team.includes(seat),
       ...(badge && { badge: { mark: words(badge.mark), name: words(badge.name) } }),
       side: side ?? null,
+      against: pointed.flatMap((ballot) => (ballot.target === seat ? [ballot.seat] : [])),
       // One arrow needs no number.
-      against: pointed.length > 1 ? pointed.filter(({ target }) => target === seat).length : 0,
+      count: !isFree ? 'voters' : pointed.length > 1 ? 'number' : 'none',
       // While its words lie in the middle, they are not at the seat, too.
       said: (now?.kind === 'words' && now.seat === seat ? undefined : said) ?? null,
     }),
@@ -86,8 +89,7 @@ export default function TalkTable({ scene, talk, agents, atSeat }: TalkTableProp
         seats={around}
         agents={agents}
         speaker={speaker}
-        ballots={pointed}
-        areRead={!isTold}
+        ballots={isFree ? pointed : []}
         cardOf={(seat) => {
           const card = parts.find((part) => part.kind === 'envelope' && part.seat === seat)
           return (
@@ -155,8 +157,6 @@ interface RoundTableProps {
   readonly speaker: Seat | null
   /** The votes that point across the table. */
   readonly ballots: readonly SceneBallot[]
-  /** Whether they are being read. Earlier ones are thin. */
-  readonly areRead: boolean
   /** What lies before a seat. */
   readonly cardOf?: (seat: Seat) => ReactNode
   /** A layer over a seat that hides nothing of it. */
@@ -166,7 +166,7 @@ interface RoundTableProps {
 }
 
 /** A table round which all talk, as a picture of the room. */
-function RoundTable({ seats, agents, speaker, ballots, areRead, cardOf, atSeat, children }: RoundTableProps) {
+function RoundTable({ seats, agents, speaker, ballots, cardOf, atSeat, children }: RoundTableProps) {
   const t = useTranslations('match')
   const count = seats.length
   return (
@@ -176,7 +176,7 @@ function RoundTable({ seats, agents, speaker, ballots, areRead, cardOf, atSeat, 
           {(_, shape) =>
             ballots.length > 0 && (
               <LatePart>
-                <VoteArrows shape={shape} seats={count} ballots={ballots} width={areRead ? 3 : 1.75} />
+                <VoteArrows shape={shape} seats={count} ballots={ballots} />
               </LatePart>
             )
           }

@@ -60,6 +60,8 @@ export function placeStyle(seat: number, seats: number): CSSProperties {
     // Words below a seat at an end of the table keep to its outer side, off the rim.
     '--wide-shift': there.x < 50 ? 'calc(var(--size) / 2 - 100%)' : 'calc(var(--size) / -2)',
     '--wide-cross': there.x < 50 ? 'flex-end' : 'flex-start',
+    // Beside words, what is laid on a portrait grows away from them.
+    '--wide-grow': wordsOf(there) === 'right' ? 'calc(-100% - 0.125rem) -1.125rem' : '0.5rem 0',
     '--wide-align': there.x < 50 ? 'right' : 'left',
     '--narrow-x': `${onPhone.x}%`,
     '--narrow-y': `${onPhone.y}%`,

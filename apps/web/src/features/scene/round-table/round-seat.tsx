@@ -30,8 +30,10 @@ export interface SeatAtTable {
   readonly badge?: { readonly mark: string; readonly name: string }
   /** The side it is on, if its reader knows: the bad one hides. */
   readonly side: 'good' | 'bad' | null
-  /** Ballots against it in the vote that is being read. */
-  readonly against: number
+  /** Who named it in the vote that is on the table. */
+  readonly against: readonly Seat[]
+  /** How its portrait says that: by those who did where no arrow shows it. */
+  readonly count: 'number' | 'voters' | 'none'
   /** Its last words. Null before its first, and while they are still being typed. */
   readonly said: string | null
 }
@@ -48,7 +50,7 @@ interface RoundSeatProps {
 
 /** A seat at a round table: its player, what the player said last, and what has become of it. */
 export function RoundSeat({ at, agent, seats, card, children }: RoundSeatProps) {
-  const { seat, alias, note, isSpeaking, isAsked, isOut, isOn, badge, side, against, said } = at
+  const { seat, alias, note, isSpeaking, isAsked, isOut, isOn, badge, side, against, count, said } = at
   const t = useTranslations('scene.quest')
   return (
     <li
@@ -75,7 +77,11 @@ export function RoundSeat({ at, agent, seats, card, children }: RoundSeatProps) 
             <path d="M10 1.2 18.4 4v6.2c0 5-3.4 8.6-8.4 10.6-5-2-8.4-5.6-8.4-10.6V4z" />
           </svg>
         )}
-        {against > 0 ? <BallotCount count={against} /> : card}
+        {against.length > 0 && count !== 'none' ? (
+          <Against seats={against} areShown={count === 'voters'} />
+        ) : (
+          card
+        )}
         {side && (
           <span className={styles.role}>
             <SideMark side={side} className="size-3!" />
@@ -126,12 +132,19 @@ export function Portrait({ seat, agent }: { readonly seat: Seat; readonly agent:
   )
 }
 
-function BallotCount({ count }: { count: number }) {
+function Against({ seats, areShown }: { seats: readonly Seat[]; areShown: boolean }) {
   const t = useTranslations('match')
   return (
-    <span className={`paper figures ${styles.count}`}>
-      <span aria-hidden="true">{count}</span>
-      <span className="sr-only">{t('ballotsAgainst', { count })}</span>
+    <span
+      title={t('ballotsAgainst', { count: seats.length })}
+      className={`paper figures ${styles.count} ${areShown ? styles.voters : ''}`}
+    >
+      <span aria-hidden="true">
+        {areShown
+          ? seats.map((seat) => <SeatChip key={seat} seat={seat} className="size-4! text-2xs!" />)
+          : seats.length}
+      </span>
+      <span className="sr-only">{t('ballotsAgainst', { count: seats.length })}</span>
     </span>
   )
 }

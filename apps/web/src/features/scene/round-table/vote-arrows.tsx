@@ -11,11 +11,12 @@ export interface VoteArrowsProps {
   readonly shape: ShapeName
   readonly seats: number
   readonly ballots: readonly SceneBallot[]
-  readonly width: number
 }
 
+const width = 3
+
 /** The arrows of a vote. They come when there is one. */
-export default function VoteArrows({ shape: name, seats, ballots, width }: VoteArrowsProps) {
+export default function VoteArrows({ shape: name, seats, ballots }: VoteArrowsProps) {
   const id = useId()
   const shape = shapes[name]
   return ballots.map((ballot, order) =>
@@ -26,7 +27,6 @@ export default function VoteArrows({ shape: name, seats, ballots, width }: VoteA
         path={arrowPath(shape.place(ballot.seat, seats), shape.place(ballot.target, seats), shape)}
         colour={seatColour(ballot.seat)}
         order={order}
-        width={width}
       />
     ),
   )
@@ -37,10 +37,9 @@ interface ArrowProps {
   readonly path: string
   readonly colour: string
   readonly order: number
-  readonly width: number
 }
 
-function Arrow({ id, path, colour, order, width }: ArrowProps) {
+function Arrow({ id, path, colour, order }: ArrowProps) {
   return (
     <g className={styles.arrow} style={{ animationDelay: `${order * 70}ms` }}>
       <path d={path} stroke="var(--color-felt)" strokeWidth={width + 4} fill="none" opacity="0.7" />
