@@ -8,7 +8,7 @@ import { toLatex } from '../report/formats/latex.ts'
 import { toMarkdown } from '../report/formats/markdown.ts'
 import { reportOf } from '../report/make-report.ts'
 import { readSpec } from '../spec/read-spec.ts'
-import { renamedReport, renamingOf } from './renamed.ts'
+import { renamedReport, renamedSpec, renamingOf } from './renamed.ts'
 
 const read = readSpec({
   name: 'Is granny good?',
@@ -94,4 +94,14 @@ describe('names that are shown in the place of others', () => {
       'withdrawn-2 beats withdrawn-1@3, firefox and fox-20',
     )
   })
+})
+
+it('an agent that plays only in a part of a suite is named no more either', () => {
+  const suite = {
+    dilemma: { game: 'dilemma', plays: { weak: 'granny', strong: 'fox' } },
+    bid: { subjects: ['granny@2'], opponents: ['granny', 'fox'], judges: [{ agent: 'granny', as: 1 }] },
+  }
+  const shown = renamedSpec({ subjects: ['weak', 'strong'], suite }, gone)
+  expect(JSON.stringify(shown)).not.toContain('granny')
+  expect(shown.suite.dilemma).toEqual({ game: 'dilemma', plays: { weak: 'withdrawn-1', strong: 'fox' } })
 })

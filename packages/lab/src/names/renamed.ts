@@ -12,17 +12,39 @@ interface Named {
   readonly subjects: readonly string[]
   readonly opponents?: readonly string[]
   readonly judges: readonly { readonly agent: string }[]
+  /** The parts of a suite, as their author wrote them: any may have players of its own. */
+  readonly suite?: Readonly<Record<string, object>>
 }
 
 /** A specification with the names to show. */
-export function renamedSpec<Spec extends Partial<Named>>(spec: Spec, { name }: Renaming): Spec {
-  const { subjects, opponents, judges } = spec
+export function renamedSpec<Spec extends Partial<Named>>(spec: Spec, renaming: Renaming): Spec {
+  const { subjects, opponents, judges, suite } = spec
+  const { name } = renaming
   return {
     ...spec,
     ...(subjects && { subjects: subjects.map(name) }),
     ...(opponents && { opponents: opponents.map(name) }),
     ...(judges && { judges: judges.map((judge) => ({ ...judge, agent: name(judge.agent) })) }),
+    ...(suite && {
+      suite: Object.fromEntries(Object.entries(suite).map(([id, part]) => [id, renamedPart(part, renaming)])),
+    }),
   }
+}
+
+const whereAgentsAre = new Set(['plays', 'subjects', 'opponents', 'judges'])
+
+function renamedPart(part: object, { name }: Renaming): object {
+  const renamed = (value: unknown): unknown => {
+    if (typeof value === 'string') return name(value)
+    if (Array.isArray(value)) return value.map(renamed)
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(Object.entries(value).map(([key, held]) => [name(key), renamed(held)]))
+  }
+  const fields = Object.entries(part).map(([field, value]) => [
+    field,
+    whereAgentsAre.has(field) ? renamed(value) : value,
+  ])
+  return Object.fromEntries(fields)
 }
 
 /** A report with the names to show. Its numbers stay as they are. */
