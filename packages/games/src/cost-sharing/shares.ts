@@ -1,5 +1,5 @@
-import type { InBoth } from '@wis/engine'
-import { sumOf } from '../define/table.ts'
+import { group, oneOf, sumOf, text, whole } from '../define/table.ts'
+import type { ValuesOf } from '../define/table.ts'
 
 /** From aircraft of one size to the next larger one. */
 export const fleetNames = {
@@ -15,18 +15,17 @@ export const fleets = Object.keys(fleetNames).filter(isFleet)
 /** The size of a fleet as a number, from 1 to 5. */
 export const sizeOf = (fleet: Fleet): number => fleets.indexOf(fleet) + 1
 
-/** How an airline uses the airport. */
-export interface Airline {
-  readonly id: string
-  readonly name: InBoth<string>
-  /** In a month. */
-  readonly flights: number
-  /** In a month. */
-  readonly passengers: number
-  /** Of an average flight. */
-  readonly minutes: number
-  readonly fleet: Fleet
+const amount = whole(0)
+/** How an airline uses the airport: its flights and passengers in a month, and the minutes of an average flight. */
+export const airlineFields = {
+  id: text,
+  name: group({ en: text, zh: text }),
+  flights: amount,
+  passengers: amount,
+  minutes: amount,
+  fleet: oneOf(fleetNames),
 }
+export type Airline = ValuesOf<typeof airlineFields>
 
 /** What every seat would pay, in per cents of the fee. */
 export type Shares = readonly number[]

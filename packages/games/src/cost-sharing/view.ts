@@ -3,12 +3,12 @@ import type { SceneDecided, SceneGood, SceneOffer, ScenePart } from '../contract
 import { atTheEnd, choice, defineTable, event, flag, group, grouped, inBoth } from '../define/table.ts'
 import { leadersOf, list, maybe, momentsFrom, namesOf, numbers, oneOf, perSeat } from '../define/table.ts'
 import { phrase, remark, roundOpened, roundsPart, scores, scoresOf, seat } from '../define/table.ts'
-import { seatAmong, sumOf, text, told, viewOf, whole, words } from '../define/table.ts'
+import { seatAmong, sumOf, told, viewOf, whole, words } from '../define/table.ts'
 import type { KnownTable } from '../define/table.ts'
 import { afterAct, agreedShares, cellsOf, nextOf, proposedFirst, proposerOf } from './acts.ts'
 import type { Act, State } from './acts.ts'
 import { says } from './content/generated/view.ts'
-import { fleetNames, isSame, isWhole, nearestShares, sharesText, sizeOf, unspaced } from './shares.ts'
+import { airlineFields, isSame, isWhole, nearestShares, sharesText, sizeOf, unspaced } from './shares.ts'
 import { usageParts } from './shares.ts'
 import type { Airline, Shares } from './shares.ts'
 
@@ -55,16 +55,7 @@ const opening = [
   [50, 25, 25],
 ]
 
-const amount = whole(0)
-const use = {
-  id: text,
-  name: group({ en: text, zh: text }),
-  flights: amount,
-  passengers: amount,
-  minutes: amount,
-  fleet: oneOf(fleetNames),
-}
-const airline = told(group(use), ({ name }) => name)
+const airline = told(group(airlineFields), ({ name }) => name)
 const events = {
   'airlines-presented': event({ airlines: perSeat(airline, 3) }, says.events['airlines-presented']),
   'round-opened': roundOpened,
