@@ -1,9 +1,6 @@
 import type { Seat } from '@wis/engine'
-import type { Spoken } from '../contract/reading/meant/agreeing.ts'
 import { readSpoken } from '../contract/reading/meant/spoken.ts'
-import { movedAs } from '../contract/slips.ts'
 import { defineGame } from '../define/index.ts'
-import { lineOf } from '../define/move-fields.ts'
 import { sumOf, unseal } from '../define/table.ts'
 import { textsFrom } from '../define/texts.ts'
 import { toldBy } from './claims.ts'
@@ -11,7 +8,6 @@ import { files } from './content/generated/texts.ts'
 import { legalAnswers, players } from './house.ts'
 import type { Chosen } from './house.ts'
 import { bargaining } from './reading/reader.ts'
-import type { Meant } from './reading/reader.ts'
 import { bestSumOf, drawInstance, isParetoOptimal, named, restOf, thingsText, valuesText } from './things.ts'
 import { wholeWorth, worthOf } from './things.ts'
 import type { PerKind } from './things.ts'
@@ -26,16 +22,12 @@ const answerOf = (chosen: Chosen): Answer =>
   typeof chosen === 'string'
     ? { move: chosen, ...named(undefined), say: null }
     : { move: 'offer', ...named(chosen), say: null }
-const valuesOf = (meant: Meant & Spoken) => ({
-  ...answerOf(meant.kind === 'offer' ? meant.take : meant.kind),
-  say: lineOf(meant.text),
-})
 const deal: typeof table.moves.bargain = {
   ...table.moves.bargain,
   read: (text, { table: now, seat }) => {
     const { counts } = now
     const bargained = { seat, counts, standing: standingOffer(now)?.take, isLast: offersLeft(now) === 0 }
-    return movedAs(readSpoken(text, bargaining(bargained)), valuesOf)
+    return readSpoken(text, bargaining(bargained))
   },
   draw: (now, _, rng) => answerOf(rng.pick(legalAnswers(now))),
 }

@@ -1,9 +1,6 @@
 import type { Seat } from '@wis/engine'
-import type { Spoken } from '../contract/reading/meant/agreeing.ts'
 import { readSpoken } from '../contract/reading/meant/spoken.ts'
-import { movedAs } from '../contract/slips.ts'
 import { defineGame } from '../define/index.ts'
-import { lineOf } from '../define/move-fields.ts'
 import { grouped } from '../define/sentences.ts'
 import { sumOf } from '../define/table.ts'
 import { textsFrom } from '../define/texts.ts'
@@ -13,7 +10,6 @@ import { files as airlines } from './content/generated/airlines.ts'
 import { files } from './content/generated/texts.ts'
 import { players } from './house.ts'
 import { negotiating } from './reading/reader.ts'
-import type { Meant } from './reading/reader.ts'
 import { fleetNames, fleets, isDivision, isSame, shapleyParts, sharesText, usageParts } from './shares.ts'
 import type { Airline } from './shares.ts'
 import { airlinesOf, pointsOf, table } from './view.ts'
@@ -46,7 +42,7 @@ export const costSharing = defineGame({
     negotiate: {
       ...table.moves.negotiate,
       read: (text, { table: { stands }, seat }) =>
-        movedAs(readSpoken(text, negotiating({ stands, seat, seats: stands.length })), valuesOf),
+        readSpoken(text, negotiating({ stands, seat, seats: stands.length })),
     },
   },
   genre: 'talk',
@@ -146,13 +142,6 @@ export const costSharing = defineGame({
   }),
   house: texts.house(players),
   strategies: texts.minds(['negotiate'], ['move', 'shares', 'support', 'say']),
-})
-
-const valuesOf = (meant: Meant & Spoken) => ({
-  move: meant.kind,
-  shares: meant.kind === 'propose' ? meant.shares : null,
-  support: meant.kind === 'support' ? meant.supported : null,
-  say: lineOf(meant.text),
 })
 
 /** What no single field of the rules can say. */

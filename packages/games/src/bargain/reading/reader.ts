@@ -10,8 +10,9 @@ import { ifSaid } from '../../contract/reading/meant/spoken.ts'
 import type { SpokenGame } from '../../contract/reading/meant/spoken.ts'
 import { plainForm } from '../../contract/reading/mentions.ts'
 import type { Understood } from '../../contract/slips.ts'
-import { isSame, kinds, perKind } from '../things.ts'
+import { isSame, kinds, named, perKind } from '../things.ts'
 import type { PerKind } from '../things.ts'
+import type { Answer } from '../view.ts'
 import { divisionIn } from './division.ts'
 import { consentIn, givesOtherwise, namesUnknownThings, readObjects } from './read-objects.ts'
 
@@ -31,7 +32,7 @@ export interface Bargained {
 }
 
 /** How an answer is read against what is on the table. */
-export const bargaining = (bargained: Bargained): SpokenGame<Meant> => ({
+export const bargaining = (bargained: Bargained): SpokenGame<Meant, Omit<Answer, 'say'>> => ({
   seat: bargained.seat,
   isBare,
   inProgram,
@@ -59,6 +60,7 @@ export const bargaining = (bargained: Bargained): SpokenGame<Meant> => ({
   strange: (text, reason) => (asksForUnknownThings(text, reason) ? 'no-such-thing' : undefined),
   fuller: inOneLine,
   marked: (text) => text.replace(offered, 'Action:'),
+  fieldsOf: (meant) => ({ move: meant.kind, ...named(meant.kind === 'offer' ? meant.take : undefined) }),
 })
 
 /** An offer of every kind of thing, or consent without one. */

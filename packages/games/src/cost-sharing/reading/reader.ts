@@ -24,7 +24,7 @@ export interface Negotiated extends Reader {
 }
 
 /** How an answer is read against what everybody stands behind. */
-export const negotiating = (negotiated: Negotiated): SpokenGame<Meant> => ({
+export const negotiating = (negotiated: Negotiated): SpokenGame<Meant, ReturnType<typeof fieldsOf>> => ({
   seat: negotiated.seat,
   isBare,
   inProgram: (object) => inProgram(object, negotiated),
@@ -40,6 +40,13 @@ export const negotiating = (negotiated: Negotiated): SpokenGame<Meant> => ({
   fault: (text, inObjects) =>
     inObjects?.ok && inObjects.move.kind === 'support' && isUnclearSupport(text) ? 'unsure' : undefined,
   fuller: (text) => text.replace(pays, '$1：'),
+  fieldsOf,
+})
+
+const fieldsOf = (meant: Meant) => ({
+  move: meant.kind,
+  shares: meant.kind === 'propose' ? meant.shares : null,
+  support: meant.kind === 'support' ? meant.supported : null,
 })
 
 /** Shares in the order of the seats, or the name of the seat whose shares are supported. */

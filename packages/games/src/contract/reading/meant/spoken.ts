@@ -1,6 +1,6 @@
 import type { Seat } from '@wis/engine'
-import { readSaidBy } from '../../slips.ts'
-import type { Said, Understood } from '../../slips.ts'
+import { movedAs, readSaidBy } from '../../slips.ts'
+import type { Understood } from '../../slips.ts'
 import { namesGivenTwice, objectsIn } from '../objects-in.ts'
 import { programObject, programWords } from '../program-object.ts'
 import { answerParts, longestText } from '../read-fields.ts'
@@ -21,7 +21,7 @@ export interface SaidInObjects<Move> {
 }
 
 /** How a game reads moves that seats make in words of their own. What others hear beside a move is added to it. */
-export interface SpokenGame<Move extends object> {
+export interface SpokenGame<Move extends object, Fields = unknown> {
   readonly seat: Seat
   /** Answers that are no words to the others, such as “accept” alone. */
   readonly isBare: RegExp
@@ -47,14 +47,19 @@ export interface SpokenGame<Move extends object> {
   fuller?(text: string): string
   /** Marks for a part that is the answer, as `Action:`. */
   marked?(text: string): string
+  /** The fields of an answer that means this move, but for `say`. */
+  fieldsOf(move: Move): Fields
 }
 
 /** Reads an answer by such a game, and as readers of earlier days did. Total. */
-export const readSpoken = <Move extends object>(text: string, game: SpokenGame<Move>): Said<Move & Spoken> =>
-  readSaidBy(text, {
-    read: (answer) => readMeantSpoken(answer, game),
-    earlier: [(answer) => asWritten(answer, game), (answer) => asEarlier(answer, game)],
-  })
+export const readSpoken = <Move extends object, Fields>(text: string, game: SpokenGame<Move, Fields>) =>
+  movedAs(
+    readSaidBy(text, {
+      read: (answer) => readMeantSpoken(answer, game),
+      earlier: [(answer) => asWritten(answer, game), (answer) => asEarlier(answer, game)],
+    }),
+    (move) => ({ ...game.fieldsOf(move), say: move.text === null ? null : { text: move.text, cut: false } }),
+  )
 
 type Read<Move> = Understood<Move & Spoken>
 
