@@ -1,4 +1,3 @@
-import type { InBoth } from '@wis/engine'
 import { hasWords, kitCalled } from '@wis/games'
 import type { Language } from '@wis/games'
 import type { MatchRow } from '@wis/protocol'
@@ -25,25 +24,6 @@ export const titleOfMatch = (
   locale: string,
   { game, seats }: Pick<MatchRow, 'game' | 'seats'>,
 ): string => matchTitle(t, locale, { seats, isTogether: isTogether(game) })
-
-/** More names than these are no title. */
-const mostNamed = 3
-
-/**
- * What a match of many players is called before its reader knows how it ended: what there is to find out, such as who
- * “is the spy”. Undefined where its players make a title.
- */
-export function questionOfMatch(
-  t: Parameters<typeof matchTitle>[0],
-  locale: Language,
-  { game, seats }: Pick<MatchRow, 'game' | 'seats'>,
-  that?: InBoth<string>,
-): string | undefined {
-  const count = seats.length
-  if (new Set(seats.map(({ agent }) => agent.id)).size <= mostNamed) return undefined
-  if (that) return t('whoHides', { count, that: that[locale] })
-  return t(isTogether(game) ? 'oneTeam' : 'whoWins', { count })
-}
 
 /** Whether players say anything in words by these rules, or else by the usual ones, so that matches have a language. */
 export function isSpoken(game: string, rulesetId?: string): boolean {

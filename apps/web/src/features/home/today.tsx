@@ -2,7 +2,7 @@ import 'server-only'
 import { matchAppeals, readEntries, usualGame } from '@wis/db/matches'
 import type { MatchAppeal } from '@wis/db/matches'
 import { ids, replay } from '@wis/engine'
-import type { Entry, InBoth, Language } from '@wis/engine'
+import type { Entry, Language } from '@wis/engine'
 import type { Scene, ScenePart } from '@wis/games'
 import type { MatchRow } from '@wis/protocol'
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
@@ -15,7 +15,8 @@ import { database } from '../../server/database.ts'
 import { keptAMinute } from '../../server/kept-a-minute.ts'
 import { kitOf } from '../../server/scenes/scenes-of.ts'
 import { GameGlyph } from '../games/game-marks.tsx'
-import { gameNameIn, questionOfMatch, titleOfMatch } from '../games/names.ts'
+import { gameNameIn, titleOfMatch } from '../games/names.ts'
+import { questionOfMatch } from '../games/question-of-match.ts'
 import { agentNameIn } from '../match/agent-name-in.ts'
 import { SeenEnd } from '../match/headline/seen-end.tsx'
 import { SeatChip } from '../match/table/seat-chip.tsx'
@@ -53,8 +54,6 @@ interface Best {
   readonly appeal: MatchAppeal | undefined
   readonly ballots: Extract<ScenePart, { kind: 'ballots' }>['ballots']
   readonly said: Speeches[number] | undefined
-  /** What is guessed about a player. */
-  readonly that: InBoth<string> | undefined
 }
 
 const shownSpeeches = 3
@@ -83,7 +82,7 @@ const replayOf = (language: Language) =>
     const speeches = firstPart(end, 'speeches')?.speeches.filter(isHeard) ?? []
     const said = speeches.toSorted((one, other) => lengthOf(other) - lengthOf(one))[0]
     const appeal = (await matchAppeals(database(), [match.id])).get(match.id)
-    return ballots && { match, appeal, ballots, said, that: end.guess?.that }
+    return ballots && { match, appeal, ballots, said }
   })
 
 const isHeard = ({ text }: Speeches[number]) => text !== null && text.trim() !== ''
@@ -137,12 +136,12 @@ async function PuzzleCard({ day, speeches }: Puzzle) {
   )
 }
 
-async function ReplayCard({ match, appeal, ballots, said, that }: Best) {
+async function ReplayCard({ match, appeal, ballots, said }: Best) {
   const [t, titles] = [await getTranslations('home'), await getTranslations('match.titles')]
   const locale = await getLocale()
   const speaker = match.seats.find(({ seat }) => seat === said?.seat)
   const names = titleOfMatch(titles, locale, match)
-  const question = questionOfMatch(titles, locale, match, that)
+  const question = questionOfMatch(titles, locale, match)
   return (
     <section
       aria-labelledby="replay-title"

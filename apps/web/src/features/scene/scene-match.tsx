@@ -3,7 +3,8 @@ import { NextIntlClientProvider } from 'next-intl'
 import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { DecideLink, DecisionNotice } from '../decisions/decide-link.tsx'
-import { gameNameIn, isSpoken, questionOfMatch, titleOfMatch } from '../games/names.ts'
+import { gameNameIn, isSpoken, titleOfMatch } from '../games/names.ts'
+import { questionOfMatch } from '../games/question-of-match.ts'
 import { TouchKeeper } from '../match/deferred/touch-keeper.tsx'
 import { Headline } from '../match/headline/headline.tsx'
 import { Fact, MatchFacts } from '../match/match-facts.tsx'
@@ -47,8 +48,7 @@ export async function SceneMatch({ header, reader, address, share, children }: S
   const { match, scene } = await getMessages()
   const { opening, last } = await sceneOpening({ header, reader, address })
   const title = titleOfMatch(titles, locale, header)
-  const hidden = opening.steps.find(({ scene }) => scene?.guess)?.scene?.guess ?? last?.guess
-  const question = questionOfMatch(titles, locale, header, hidden?.that)
+  const question = questionOfMatch(titles, locale, header)
   const isToldAll = opening.eyes === 'everything' && (opening.seesAll || !opening.opensFaceUp)
   const told =
     isToldAll && isOver(header) && last && opening.outcome

@@ -11,7 +11,6 @@ import { useTranslations } from 'next-intl'
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { Avatar } from '../../components/avatar/avatar.tsx'
-import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { TimeAgo } from '../../components/text/time-ago.tsx'
 import { locales } from '../../i18n/locale.ts'
 import type { Locale } from '../../i18n/locale.ts'
@@ -22,16 +21,19 @@ import { hooksOf, variedFacts } from '../../server/scenes/hooks.ts'
 import { Description, OwnerName } from '../agent-directory/agent-marks.tsx'
 import { GameGlyph, GameMark } from '../games/game-marks.tsx'
 import { gameNameIn, titleOfMatch } from '../games/names.ts'
+import { questionOfMatch } from '../games/question-of-match.ts'
 import { SmallPicture } from '../games/small-picture.tsx'
 import { firstOfGames, placeIn } from '../leaderboard/leaders/first-of-board.ts'
 import type { FirstOfBoard } from '../leaderboard/leaders/first-of-board.ts'
 import { IntervalOf } from '../leaderboard/leaders/leader-list.tsx'
 import { agentNameIn } from '../match/agent-name-in.ts'
+import { SeenEnd } from '../match/headline/seen-end.tsx'
 import { tableName } from '../match/table-name.ts'
 import { AgentName } from '../match/table/agent-name.tsx'
 import { seatTone } from '../match/table/seat-chip.tsx'
 import { seasonNameIn } from '../seasons/season-name-in.ts'
 import { KindOfSeason } from '../seasons/season-title.tsx'
+import { Marked } from './marked.tsx'
 import { mostSections, searchDocs, wordAt } from './search-docs.ts'
 
 export interface FoundPart {
@@ -92,26 +94,6 @@ export async function foundParts(
   const locale = await getLocale()
   if (only === 'speeches') return [await speechesPart(wanted, locale, mostSpeeches, narrowed)]
   return only === 'docs' ? [await docsPart(wanted, locale)] : partsOf(wanted, locale)
-}
-
-/** A text with every place marked in which it holds what was searched for. */
-function Marked({ text, wanted }: { text: string; wanted: string }) {
-  const [low, sought] = [text.toLowerCase(), wanted.toLowerCase()]
-  // A letter whose small form is longer would move all places behind it.
-  if (low.length !== text.length) return <ForeignText text={text} />
-  const parts: ReactNode[] = []
-  let from = 0
-  for (let at = low.indexOf(sought); at >= 0; at = low.indexOf(sought, from)) {
-    if (at > from) parts.push(<ForeignText key={from} text={text.slice(from, at)} />)
-    from = at + sought.length
-    parts.push(
-      <mark key={`found ${at}`} className="bg-lamp text-ink underline decoration-brass underline-offset-2">
-        <ForeignText text={text.slice(at, from)} />
-      </mark>,
-    )
-  }
-  if (from < text.length) parts.push(<ForeignText key={from} text={text.slice(from)} />)
-  return parts
 }
 
 const inFrame = (game: string) => (
@@ -236,7 +218,16 @@ async function partsOf(wanted: string, locale: Locale): Promise<readonly FoundPa
                 ))}
             </span>
           ),
-          title: titleOfMatch(titles, locale, match),
+          title: (
+            <SeenEnd
+              matchId={match.id}
+              others={
+                fact
+                  ? t(`watch.appeal.hooks.${fact.kind}`, { count: fact.count })
+                  : (questionOfMatch(titles, locale, match) ?? titleOfMatch(titles, locale, match))
+              }
+            />
+          ),
           text: (
             <>
               {sought.length > 0 && (
@@ -249,7 +240,6 @@ async function partsOf(wanted: string, locale: Locale): Promise<readonly FoundPa
                 </>
               )}
               {gameNameIn(locale, match.game)}
-              {fact && ` · ${t(`watch.appeal.hooks.${fact.kind}`, { count: fact.count })}`}
               {' · '}
               {t('search.table', { table: tableName(match.id) })}
               {' · '}

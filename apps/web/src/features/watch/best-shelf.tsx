@@ -12,7 +12,8 @@ import { database } from '../../server/database.ts'
 import { hooksOf, variedFacts } from '../../server/scenes/hooks.ts'
 import type { Hooks } from '../../server/scenes/hooks.ts'
 import { GameThumbnail } from '../games/game-thumbnail.tsx'
-import { isSpoken, questionOfMatch, titleOfMatch } from '../games/names.ts'
+import { isSpoken, titleOfMatch } from '../games/names.ts'
+import { questionOfMatch } from '../games/question-of-match.ts'
 import { IfSeen, SeenEnd } from '../match/headline/seen-end.tsx'
 import { messagesFor } from '../scene/scene-opening.ts'
 import { AppealLine } from './appeal-line.tsx'
@@ -88,7 +89,7 @@ function BestCard({ match, appeal, fact, scene }: BestCardProps) {
   const appealing = useTranslations('watch.appeal')
   const title = fact
     ? appealing(`hooks.${fact.kind}`, { count: fact.count })
-    : (questionOfMatch(titles, locale, match, scene?.guess?.that) ?? names)
+    : (questionOfMatch(titles, locale, match) ?? names)
   return (
     <li className="relative flex min-w-0 flex-col gap-4 border border-line bg-raised p-4 hover:border-strong">
       {scene && (

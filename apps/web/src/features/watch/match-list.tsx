@@ -13,7 +13,8 @@ import { database } from '../../server/database.ts'
 import { hooksOf, mayTitle, variedFacts } from '../../server/scenes/hooks.ts'
 import type { Hooks } from '../../server/scenes/hooks.ts'
 import { GameGlyph } from '../games/game-marks.tsx'
-import { gameNameIn, isSpoken, questionOfMatch, titleOfMatch } from '../games/names.ts'
+import { gameNameIn, isSpoken, titleOfMatch } from '../games/names.ts'
+import { questionOfMatch } from '../games/question-of-match.ts'
 import { RowPicture } from '../games/row-picture.tsx'
 import { IfSeen, SeenEnd } from '../match/headline/seen-end.tsx'
 import { AgentName } from '../match/table/agent-name.tsx'
@@ -91,7 +92,7 @@ function MatchLine({ match, isMarked, appeal, fact, isTitled, hooks, told }: Mat
   const [t, appealing] = [useTranslations('watch'), useTranslations('watch.appeal')]
   const ago = <TimeAgo at={match.createdAt} isShort />
   const names = titleOfMatch(titles, locale, match)
-  const question = questionOfMatch(titles, locale, match, hooks?.scene?.guess?.that)
+  const question = questionOfMatch(titles, locale, match)
   const { said, scene } = hooks ?? {}
   const title = isTitled ? fact : undefined
   return (

@@ -42,14 +42,13 @@ const downFrom = (most: number, least: number) =>
   Array.from({ length: Math.max(0, most - Math.max(1, least) + 1) }, (_, at) => most - at)
 
 /** A page carries the scenes of many matches. */
-export function pictured({ caption, seats, parts, guess }: Scene): Scene {
+export function pictured({ caption, seats, parts }: Scene): Scene {
   const said = parts.findLast(
     (part) => (part.kind === 'speeches' && part.speeches.length > 0) || part.kind === 'ballots',
   )
   return {
     caption,
     seats,
-    ...(guess && { guess }),
     parts: parts.filter((part) => part === said || part.kind === 'quests' || isInTheMiddle(part)),
   }
 }

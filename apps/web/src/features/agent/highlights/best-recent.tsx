@@ -6,7 +6,8 @@ import { Link } from '../../../components/link/link.tsx'
 import { TimeAgo } from '../../../components/text/time-ago.tsx'
 import { database } from '../../../server/database.ts'
 import { hooksOf } from '../../../server/scenes/hooks.ts'
-import { questionOfMatch, titleOfMatch } from '../../games/names.ts'
+import { titleOfMatch } from '../../games/names.ts'
+import { questionOfMatch } from '../../games/question-of-match.ts'
 import { IfSeen, SeenEnd } from '../../match/headline/seen-end.tsx'
 import { messagesFor } from '../../scene/scene-opening.ts'
 import { AppealLine } from '../../watch/appeal-line.tsx'
@@ -30,7 +31,7 @@ export async function BestRecent({ matches }: { matches: readonly MatchRow[] }) 
   if (!appeal) return null
   const { facts, scene: picture } = (await hooksOf([match], locale)).get(match.id) ?? {}
   const names = titleOfMatch(titles, locale, match)
-  const question = questionOfMatch(titles, locale, match, picture?.guess?.that)
+  const question = questionOfMatch(titles, locale, match)
   const { match: words, scene } = await getMessages()
   return (
     <div className="group relative min-w-0 rounded-card border border-line bg-raised p-4 hover:border-strong">

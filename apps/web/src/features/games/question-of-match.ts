@@ -1,0 +1,26 @@
+import { kitCalled } from '@wis/games'
+import type { Language } from '@wis/games'
+import type { MatchRow } from '@wis/protocol'
+import type { matchTitle } from '../match/names.ts'
+import { exampleScene } from './example-scene.ts'
+import { isTogether } from './names.ts'
+
+/** More names than these are no title. */
+const mostNamed = 3
+
+/**
+ * What a match of many players is called before its reader knows how it ended: what there is to find out, such as who
+ * “is the spy”. Undefined where its players make a title.
+ */
+export function questionOfMatch(
+  t: Parameters<typeof matchTitle>[0],
+  locale: Language,
+  { game, seats }: Pick<MatchRow, 'game' | 'seats'>,
+): string | undefined {
+  const count = seats.length
+  if (new Set(seats.map(({ agent }) => agent.id)).size <= mostNamed) return undefined
+  const kit = kitCalled(game)
+  const guess = kit && exampleScene(kit, locale).guess
+  if (guess) return t('whoHides', { count, that: guess.that[locale] })
+  return t(isTogether(game) ? 'oneTeam' : 'whoWins', { count })
+}
