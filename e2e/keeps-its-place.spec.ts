@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { nightly } from './support/run-in-full.ts'
+import { oneOfEachGame } from './support/matches.ts'
+import { nightly, oneIn } from './support/run-in-full.ts'
 
 const observe = `
   globalThis.moved = 0
@@ -44,3 +45,45 @@ for (const width of [360, 768, 1280])
       expect(await page.evaluate('moved')).toBeLessThan(0.1)
     },
   )
+
+/** A step that a key asks for moves things soon after an input, which counts here, too. */
+const observeSteps = `
+  globalThis.moved = 0
+  new PerformanceObserver((list) => {
+    for (const { value } of list.getEntries()) moved += value
+  }).observe({ type: 'layout-shift' })`
+
+const screens = [
+  { width: 360, height: 800 },
+  { width: 360, height: 640 },
+  { width: 1280, height: 800 },
+  { width: 768, height: 1024 },
+]
+
+for (const { width, height } of oneIn(2, screens))
+  test(`the controls of a replay stay at one place in every game, and its table moves little (${width} × ${height})`, async ({
+    page,
+  }) => {
+    test.setTimeout(600_000)
+    await page.addInitScript({ content: observeSteps })
+    await page.setViewportSize({ width, height })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    for (const { id, game } of await oneOfEachGame(page)) {
+      await page.goto(`/matches/${id}?e=0`, { waitUntil: 'networkidle' })
+      const slider = page.getByRole('slider', { name: 'Position in the match' })
+      const last = Number(await slider.getAttribute('max'))
+      const play = page.getByTestId('controls').getByRole('button', { name: /^(Play|Pause)$/u })
+      const tops = new Set<number>()
+      let most = 0
+      for (let step = 0; step <= last; step++) {
+        if (step > 0) await page.keyboard.press('l')
+        await expect(slider).toHaveValue(String(step))
+        await page.evaluate('new Promise((shown) => requestAnimationFrame(() => setTimeout(shown, 50)))')
+        tops.add(Math.round((await play.boundingBox())?.y ?? Number.NaN))
+        if (step > 0) most = Math.max(most, Number(await page.evaluate('moved')))
+        await page.evaluate('moved = 0')
+      }
+      expect({ game, tops: tops.size }).toEqual({ game, tops: 1 })
+      expect(most, game).toBeLessThan(0.1)
+    }
+  })

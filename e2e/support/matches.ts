@@ -35,6 +35,16 @@ export const matchOfAnotherGame = (page: Page, status: 'live' | 'finished') =>
 export const matchOfGame = (page: Page, wanted: string) =>
   shortestMatch(page, 'finished', ({ game }) => game === wanted)
 
+/** The shortest finished match of each game that has one. */
+export async function oneOfEachGame(page: Page): Promise<readonly MatchOfAnyGame[]> {
+  const shortest = await shortestMatch(page, 'finished', () => true)
+  const answer = await page.request.get('/api/v1/matches?game=all&status=finished&limit=100')
+  const found = [shortest, ...ofAnyGame.parse(await answer.json()).items].toSorted(
+    (one, other) => one.entries - other.entries,
+  )
+  return found.filter((match, at) => found.findIndex(({ game }) => game === match.game) === at)
+}
+
 /** A match that is being played, in the usual game. */
 export const liveMatch = (page: Page) => shortestMatch(page, 'live', ({ game }) => game === 'who-is-spy')
 

@@ -92,7 +92,7 @@ export function CasesInMiddle({
                   <span className="figures">{wholeText(value)}</span>
                   <span aria-hidden="true">
                     {here.map(({ seat }) => (
-                      <SeatChip key={seat} seat={seat} className="size-3.5! text-[0.5625rem]!" />
+                      <SeatChip key={seat} seat={seat} className="size-4! text-2xs!" />
                     ))}
                   </span>
                 </td>
