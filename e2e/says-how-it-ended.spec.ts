@@ -14,12 +14,12 @@ test('a match says how it ended, on its page and in lists, once its reader has s
   expect(await page.title()).not.toMatch(/[Tt]he (?:spy|civilians) /)
   await expect(async () => {
     await page.keyboard.press('End')
-    await expect(title).toContainText(/^The (?:spy|civilians) /, { timeout: 2000 })
+    await expect(title).toContainText(/ vs five ?The (?:spy|civilians) /, { timeout: 2000 })
   }).toPass()
-  const [decided = ''] = ((await told.textContent()) ?? '').split(' · ').slice(1)
+  const [, decided = ''] = ((await told.textContent()) ?? '').split(' · ')
   // It names agents, which keep their names in all matches, and no seats.
   expect(decided).not.toMatch(/^$|Player \d/)
-  expect(await page.title()).toMatch(/ · The (?:spy|civilians) .+ · /)
+  expect(await page.title()).toMatch(/ vs five · The (?:spy|civilians) .+ · /)
   expect(await page.title()).toContain(decided)
   await page.goto('/watch', { waitUntil: 'networkidle' })
   // Its row says it, and its card where it is one of the best; no other match does.

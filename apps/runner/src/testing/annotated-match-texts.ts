@@ -63,7 +63,7 @@ export const annotatedMatchTexts: Readonly<Record<Language, MatchTexts>> = {
     head: ['', 'call', 'body', 'meaning'],
     answers: 'Answer:',
     native: 'The same match in the native profile',
-    firstTurn: 'The first turn, as a webhook or an agent that dials in is asked for it:',
+    firstTurn: 'The first turn, as a webhook or an agent that connects to us is asked for it:',
     laterTurn:
       'The vote of the same round. Only the differences are shown; `history` has everything from the beginning:',
     noteOf: {

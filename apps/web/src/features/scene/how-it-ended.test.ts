@@ -1,7 +1,7 @@
 import type { SeatHeader } from '@wis/protocol'
 import type { useTranslations } from 'next-intl'
 import { expect, it } from 'vitest'
-import { howItEnded } from './how-it-ended.ts'
+import { calledAfter, howItEnded } from './how-it-ended.ts'
 
 const seats = ['Old Fox', 'Owl'].map((name, seat): SeatHeader => ({
   seat,
@@ -32,4 +32,13 @@ it('a name that speaks of winning says nothing of who won', () => {
 
 it('one that tells what the winner did says who won, too', () => {
   expect(ended('en', 'Player 1 accepted offer 3.')).toBe('won Old Fox · Old Fox accepted offer 3.')
+})
+
+it('a match of two sides is called by them once they are known', () => {
+  const outcome = { places: [1, 2], points: [1, 0], perPoint: 1, reason: 'found' }
+  const guess = { name: { en: '', zh: '' }, that: { en: '', zh: '' }, count: 1, round: 1, since: 1 }
+  const called = (hidden: number[] | null) =>
+    calledAfter({ seats, outcome, scene: { guess: { ...guess, seats: hidden } }, locale: 'en', t })
+  expect(called([1])).toBe('sides  · won Old Fox')
+  expect(called(null)).toBe('won Old Fox')
 })

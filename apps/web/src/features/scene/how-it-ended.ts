@@ -32,6 +32,23 @@ export function howItEnded({ seats, outcome, scene: { decided, talk }, locale, t
   return [isSaid ? '' : title ? title[locale] : who, what].filter(Boolean).join(' · ')
 }
 
+interface EndedMatch extends Ended {
+  readonly scene: Ended['scene'] & Pick<Scene, 'guess'>
+}
+
+/** What a match is called once its end is known: who played against whom, if there are two sides, and how it ended. */
+export function calledAfter({ seats, scene, locale, t, ...ended }: EndedMatch): string {
+  const nameOf = ({ agent }: SeatHeader) => visibleString(agentNameIn(locale, agent))
+  const hidden = new Set(scene.guess?.seats)
+  const names = seats.filter(({ seat }) => hidden.has(seat)).map(nameOf)
+  const others = seats.length - names.length
+  const sides = names.length > 0 && others > 0 ? [t('sides', { names: listed(names, locale), others })] : []
+  return [...sides, howItEnded({ seats, scene, locale, t, ...ended })].join(' · ')
+}
+
+const listed = (names: readonly string[], locale: string) =>
+  new Intl.ListFormat(locale, { type: 'conjunction' }).format(names)
+
 /** A sentence with agents in the place of aliases. “Player 1” is no part of “Player 12”. */
 export function withAgents(
   text: string,

@@ -13,7 +13,7 @@ import { tableName } from '../match/table-name.ts'
 import { notesAddress } from '../notes/note-address.ts'
 import { playOnAddress } from '../play/seat-page.ts'
 import { VerifyMatch } from '../verify/verify-match.tsx'
-import { howItEnded } from './how-it-ended.ts'
+import { calledAfter } from './how-it-ended.ts'
 import { DeferredScenePlayer } from './player/deferred-scene-player.tsx'
 import { ResumeScript } from './player/resume-script.tsx'
 import { isOver } from './player/scene-player.ts'
@@ -46,13 +46,13 @@ export async function SceneMatch({ header, reader, address, share, children }: S
   const ofScene = await getTranslations('scene')
   const locale = await getLocale()
   const { match, scene } = await getMessages()
-  const { opening, last } = await sceneOpening({ header, reader, address })
+  const { opening, last, isAtEnd } = await sceneOpening({ header, reader, address })
   const title = titleOfMatch(titles, locale, header)
   const question = questionOfMatch(titles, locale, header)
   const isToldAll = opening.eyes === 'everything' && (opening.seesAll || !opening.opensFaceUp)
   const told =
-    isToldAll && isOver(header) && last && opening.outcome
-      ? howItEnded({
+    (isToldAll || isAtEnd) && isOver(header) && last && opening.outcome
+      ? calledAfter({
           seats: opening.seats,
           outcome: opening.outcome,
           scene: last,

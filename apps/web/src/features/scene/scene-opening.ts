@@ -35,6 +35,8 @@ interface Opened {
   readonly name: InBoth<string>
   /** The table in the end, for those who are told of it. */
   readonly last: Scene | undefined
+  /** Whether the address asks for its last moment. */
+  readonly isAtEnd: boolean
 }
 
 /** The part of a match that its page brings along, as its address asks for it. */
@@ -94,6 +96,7 @@ export async function sceneOpening({ header, reader, address }: SceneQuestion): 
     },
     name,
     last: steps.at(-1)?.scene,
+    isAtEnd: at !== undefined && at >= (steps.at(-1)?.seq ?? 0),
   }
 }
 

@@ -15,8 +15,8 @@ interface HeadlineProps {
 }
 
 /**
- * What a match is called: how it ended, for a reader who knows, or else what there is to find out, or its players. The
- * title of the page says the same.
+ * What a match is called: its two sides or how it ended, for a reader who knows, or else what there is to find out, or its
+ * players. The title of the page says the same.
  */
 export function Headline({ matchId, players, question, told, className }: HeadlineProps) {
   const how = useSeenEnd(matchId) ?? told
@@ -29,13 +29,14 @@ export function Headline({ matchId, players, question, told, className }: Headli
       if (document.title === called) document.title = before
     }
   }, [players, how])
-  const [result, ...decided] = how?.split(' · ') ?? []
+  // Two or three players are named as briefly as what they played for.
+  const [called, ...said] = how === undefined || !question ? [question ?? players, how] : how.split(' · ')
   return (
     <>
-      <span className="block truncate sm:self-center">{result ?? question ?? players}</span>
-      {result ? (
+      <span className="block truncate sm:self-center">{called}</span>
+      {how !== undefined ? (
         <span data-testid="seen-end" className={className}>
-          {[players, ...decided].join(' · ')}
+          {said.join(' · ') || players}
         </span>
       ) : (
         question && <span className={`max-sm:hidden ${className}`}>{players}</span>

@@ -3,14 +3,14 @@ import type { SeatHeader } from '@wis/protocol'
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { forgetEnd, keepEnd } from '../../match/headline/seen-ends.ts'
-import { howItEnded } from '../how-it-ended.ts'
+import { calledAfter } from '../how-it-ended.ts'
 import type { Eyes } from './eyes.ts'
 
 interface KeepEndProps {
   readonly matchId: string
   readonly seats: readonly SeatHeader[]
   readonly outcome: MatchOutcome
-  readonly scene: Pick<Scene, 'decided' | 'talk'>
+  readonly scene: Pick<Scene, 'decided' | 'talk' | 'guess'>
   readonly eyes: Eyes
   /** Whether the reader has seen the end, or asked for everything. */
   readonly isTold: boolean
@@ -24,7 +24,7 @@ export default function KeepEnd(props: KeepEndProps) {
   const { matchId, seats, outcome, eyes, isTold } = props
   const t = useTranslations('scene.verdict')
   const locale = useLocale()
-  const how = howItEnded({ seats, outcome, scene: props.scene, locale, t })
+  const how = calledAfter({ seats, outcome, scene: props.scene, locale, t })
   const before = useRef(eyes)
   useEffect(() => {
     const isHidden = before.current === 'everything' && eyes === 'table'
