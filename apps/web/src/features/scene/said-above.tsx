@@ -1,7 +1,7 @@
 import type { Scene } from '@wis/games'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { SeatChip } from '../match/table/seat-chip.tsx'
-import styles from './scene.module.css'
+import styles from './cut-words.module.css'
 import { nameIn } from './words.ts'
 
 interface SaidAboveProps {

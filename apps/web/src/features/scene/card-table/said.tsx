@@ -2,6 +2,7 @@ import type { Seat } from '@wis/engine'
 import type { ReactNode } from 'react'
 import { ForeignText } from '../../../components/text/foreign-text.tsx'
 import { SeatChip } from '../../match/table/seat-chip.tsx'
+import cutWords from '../cut-words.module.css'
 import { useArrival } from '../motion.ts'
 import sceneStyles from '../scene.module.css'
 import styles from './card-table.module.css'
@@ -27,7 +28,7 @@ export function Said({ seat, text, nameOf, children }: SaidProps) {
         {children}
       </p>
       {text !== null && (
-        <p className={`${sceneStyles.opens} max-h-[2lh] text-sm leading-snug wrap-anywhere`} tabIndex={0}>
+        <p className={`${cutWords.opens} max-h-[2lh] text-sm leading-snug wrap-anywhere`} tabIndex={0}>
           <span className="line-clamp-2">
             <ForeignText text={text} />
           </span>
