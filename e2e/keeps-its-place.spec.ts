@@ -57,6 +57,7 @@ const screens = [
   { width: 360, height: 800 },
   { width: 360, height: 640 },
   { width: 1280, height: 800 },
+  { width: 768, height: 1024 },
 ]
 
 for (const { width, height } of oneIn(2, screens))
