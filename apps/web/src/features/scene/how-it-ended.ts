@@ -36,10 +36,13 @@ interface EndedMatch extends Ended {
   readonly scene: Ended['scene'] & Pick<Scene, 'guess'>
 }
 
+const fewest = 3
+
 /** What a match is called once its end is known: who played against whom, if there are two sides, and how it ended. */
 export function calledAfter({ seats, scene, locale, t, ...ended }: EndedMatch): string {
   const nameOf = ({ agent }: SeatHeader) => visibleString(agentNameIn(locale, agent))
-  const hidden = new Set(scene.guess?.seats)
+  // Where few play, all are named.
+  const hidden = new Set(seats.length > fewest ? scene.guess?.seats : [])
   const names = seats.filter(({ seat }) => hidden.has(seat)).map(nameOf)
   const others = seats.length - names.length
   const sides = names.length > 0 && others > 0 ? [t('sides', { names: listed(names, locale), others })] : []

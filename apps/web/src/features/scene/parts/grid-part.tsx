@@ -234,23 +234,22 @@ function LastDisc({ part, cell }: { part: PartOf<'grid'>; cell: number }) {
   return <circle cx={x} cy={y} r={hole} fill="none" stroke="#fffdf8" strokeWidth="6" />
 }
 
-/** A ring where a seat would win with its next move. Whoever plays has to see it without. */
+/** A broken mark where a seat would win with its next move. Whoever plays has to see it without. */
 function Threats({ part }: { part: PartOf<'grid'> }) {
   if (use(OwnSeatContext) !== null) return null
   return part.threats?.map(({ seat, cell }) => {
     const { x, y } = middleOf(part, cell)
     const colour = part.marks === 'discs' ? discs[seat] : seatColour(seat)
-    return (
-      <circle
+    const broken = { fill: 'none', stroke: colour, strokeWidth: 3, strokeDasharray: '7 6' } as const
+    return part.marks !== 'discs' && seat === part.first ? (
+      <path
         key={`${seat} ${cell}`}
-        cx={x}
-        cy={y}
-        r={seat === 0 ? 30 : 22}
-        fill="none"
-        stroke={colour}
-        strokeWidth="3"
-        strokeDasharray="7 6"
+        d={`M${x - 25} ${y - 25}l50 50M${x + 25} ${y - 25}l-50 50`}
+        strokeLinecap="round"
+        {...broken}
       />
+    ) : (
+      <circle key={`${seat} ${cell}`} cx={x} cy={y} r={seat === 0 ? 30 : 22} {...broken} />
     )
   })
 }

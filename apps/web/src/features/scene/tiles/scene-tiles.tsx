@@ -171,17 +171,14 @@ function SceneTile({ table, isOver, isNamed }: { table: LiveScene; isOver: boole
       <div className="flex items-baseline justify-between gap-x-3">
         <h3 className="line-clamp-2 min-h-12 min-w-0 font-display text-lg leading-6">
           <Link href={`/matches/${id}`} className="after:absolute after:inset-0">
-            {isOver ? t('tile.over') : words(scene.caption)}
+            {names} · {isOver ? t('tile.over') : words(scene.caption)}
           </Link>
         </h3>
         <Viewers matchId={id} className="shrink-0" />
       </div>
-      <p className="min-h-8 pt-1 pb-2 text-xs leading-snug text-soft">
-        {names}
-        {isReplay ? ` · ${t('tile.replay')} ` : ' · '}
-        <span className="figures whitespace-nowrap text-faint">
-          {t('tile.table', { name: tableName(id) })}
-        </span>
+      <p className="figures pt-1 pb-2 text-xs leading-snug text-faint">
+        {isReplay && `${t('tile.replay')} `}
+        {t('tile.table', { name: tableName(id) })}
       </p>
       {isOfTalk(scene) ? (
         <SmallRing scene={scene} agents={agents} />
