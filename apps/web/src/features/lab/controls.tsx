@@ -1,6 +1,6 @@
 import { judgesAtHand } from '@wis/lab'
 import type { SpecFault } from '@wis/lab'
-import type { ExperimentPage } from '@wis/protocol'
+import type { ExperimentPage, ReportVersion } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import { SubmitButton } from '../../components/button/submit-button.tsx'
@@ -126,19 +126,19 @@ interface WaysOnProps {
   readonly plan?: ExperimentPage['plan']
   /** Absent for a suite, which is neither planned again nor compared by a link. */
   readonly experiment?: { readonly id: string; readonly share: string | undefined }
-  /** Whether the address of the page names a version. */
-  readonly isOfVersion: boolean
+  /** The version that the address of the page names. */
+  readonly named: ReportVersion | undefined
 }
 
 /** The specification of a report, and the ways on from here. */
-export function WaysOn({ text, plan, experiment, isOfVersion }: WaysOnProps) {
+export function WaysOn({ text, plan, experiment, named }: WaysOnProps) {
   const t = useTranslations('lab.report')
   const tPlan = useTranslations('lab.plan')
   const look = 'underline decoration-brass underline-offset-4'
   return (
     <div className="pt-8 text-sm">
       {experiment && (
-        <p className="flex flex-wrap gap-x-6 gap-y-2 pb-4">
+        <p className="flex flex-wrap gap-x-6 gap-y-2 pb-4 print:hidden">
           <a href={withShare('/lab/new', experiment.share, { again: experiment.id })} className={look}>
             {t('again')}
           </a>
@@ -164,7 +164,7 @@ export function WaysOn({ text, plan, experiment, isOfVersion }: WaysOnProps) {
           {tPlan('fixed', { at: plan.at.slice(0, 19).replace('T', ' '), sha256: plan.sha256 })}
         </p>
       )}
-      <p className="pt-4 text-xs text-faint">{t(isOfVersion ? 'permanentVersion' : 'permanent')}</p>
+      <p className="pt-4 text-xs text-faint">{t(named ? 'permanentVersion' : 'permanent')}</p>
     </div>
   )
 }

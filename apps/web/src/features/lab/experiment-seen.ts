@@ -18,8 +18,8 @@ export interface ExperimentSeen {
   readonly page: ExperimentPage
   /** The version whose numbers these are, if its reader asked for one that is not the newest report. */
   readonly former: ReportVersion | undefined
-  /** Whether the address names a version, which may be that of the newest report. */
-  readonly isOfVersion: boolean
+  /** The version that the address names, which may be that of the newest report. */
+  readonly named: ReportVersion | undefined
   /** Undefined before the first one, and for a task. */
   readonly report: Report | undefined
   readonly taskReport: TaskReport | undefined
@@ -39,12 +39,17 @@ export const secretIn = (asked: unknown) =>
 
 type Versioned = Pick<ExperimentPage, 'report' | 'versions'>
 
-/** The former version that the query of a page asks for. Null where there is none of its number. */
-export function formerIn(asked: unknown, { report, versions }: Versioned): ReportVersion | undefined | null {
-  if (asked === undefined) return undefined
-  const found = versions.find(({ version }) => String(version) === asked)
-  if (!found) return null
-  return found.version === report?.version ? undefined : found
+interface VersionAsked {
+  readonly named: ReportVersion | undefined
+  readonly former: ReportVersion | undefined
+}
+
+/** The version that the query of a page asks for, and whether it is a former one. Null where there is none of its number. */
+export function versionAsked(asked: unknown, { report, versions }: Versioned): VersionAsked | null {
+  if (asked === undefined) return { named: undefined, former: undefined }
+  const named = versions.find(({ version }) => String(version) === asked)
+  if (!named) return null
+  return { named, former: named.version === report?.version ? undefined : named }
 }
 
 export interface Asked {
@@ -59,9 +64,9 @@ export async function experimentSeen(id: string, asked: Asked = {}): Promise<Exp
   try {
     const experiment = await requireExperiment({ db: database(), params: { id }, viewer, query: { share } })
     const page = await experimentPageOf(database(), experiment, viewer)
-    const former = formerIn(asked.version, page)
-    if (former === null) return undefined
-    const stored = await experimentReport(database(), id, former?.version)
+    const version = versionAsked(asked.version, page)
+    if (version === null) return undefined
+    const stored = await experimentReport(database(), id, version.former?.version)
     // It is stored as the laboratory made it.
     const kept = stored?.report as Report | TaskReport | undefined
     const made = kept && inPageWords(renamedReport(kept, experiment.names))
@@ -72,8 +77,7 @@ export async function experimentSeen(id: string, asked: Asked = {}): Promise<Exp
     return {
       experiment,
       page,
-      former,
-      isOfVersion: asked.version !== undefined,
+      ...version,
       ...reports,
       isInCharge: looksAfter(viewer, experiment),
       viewer,
@@ -95,24 +99,24 @@ export function withShare(
   return params === '' ? address : `${address}?${params}`
 }
 
-/** The query that keeps a former version from page to page. */
-export const versionIn = (former: Pick<ReportVersion, 'version'> | undefined): Record<string, string> =>
-  former ? { version: String(former.version) } : {}
+/** The query that keeps a version from page to page. */
+export const versionIn = (named: Pick<ReportVersion, 'version'> | undefined): Record<string, string> =>
+  named ? { version: String(named.version) } : {}
 
 /** Where the matches, the other tables and the files of a report's numbers are. */
 export const addressesOf = (
-  { page: { id }, share, former }: Pick<ExperimentSeen, 'page' | 'share' | 'former'>,
+  { page: { id }, share, named }: Pick<ExperimentSeen, 'page' | 'share' | 'named'>,
   language: Language,
 ) => ({
   matchesAt: (subject: string, condition: string) =>
-    withShare(`/lab/${id}/matches`, share, { subject, condition }),
-  tablesAt: withShare(`/lab/${id}/tables`, share, versionIn(former)),
+    withShare(`/lab/${id}/matches`, share, { subject, condition, ...versionIn(named) }),
+  tablesAt: withShare(`/lab/${id}/tables`, share, versionIn(named)),
   pdfAt: (figure: string) =>
     withShare(`/api/v1/experiments/${id}/figures`, share, {
       format: 'pdf',
       figure,
       language,
-      ...versionIn(former),
+      ...versionIn(named),
     }),
 })
 

@@ -19,8 +19,8 @@ interface ForYourPaperProps {
   readonly share: string | undefined
   /** Undefined before there is a report. */
   readonly paper: Paper | undefined
-  /** The version that they are of, if it is not the newest report. */
-  readonly former?: ReportVersion | undefined
+  /** The version that the address of the page names. */
+  readonly named?: ReportVersion | undefined
   readonly hasFigures: boolean
   readonly isTask?: boolean
   /** Whether no further match will be played. */
@@ -47,12 +47,12 @@ const link = 'underline decoration-brass underline-offset-4'
 
 /** All that an author takes from a report: tables, figures, the methods, the citation, the plan and the data. */
 export function ForYourPaper(props: ForYourPaperProps) {
-  const { of, id, share, paper, former, hasFigures, isTask = false, isOver, isPreregistered } = props
+  const { of, id, share, paper, named, hasFigures, isTask = false, isOver, isPreregistered } = props
   const t = useTranslations('lab.paper')
   const language = useLocale()
   const at = (path: string, query: Record<string, string> = {}) =>
     withShare(`/api/v1/${of}/${id}/${path}`, share, query)
-  const ofVersion = versionIn(former)
+  const ofVersion = versionIn(named)
   const archives = archiveFormats.filter((format) => format !== 'inspect' || !isTask)
   return (
     <section aria-labelledby="downloads" className="pt-14">
@@ -116,7 +116,7 @@ export function ForYourPaper(props: ForYourPaperProps) {
             </a>
           </Line>
         )}
-        <Line id="data" name={t('data')} note={t(former ? 'dataNoteFormer' : 'dataNote')}>
+        <Line id="data" name={t('data')} note={t(named ? 'dataNoteFormer' : 'dataNote')}>
           {paper && (
             <a href={at('report', { format: 'json', ...ofVersion })} className={link}>
               {t('reportJson')}
@@ -149,12 +149,14 @@ interface LineProps {
 }
 
 function Line({ id, name, note, children }: LineProps) {
+  // On paper, only what is cited is of use: there is nothing to press.
+  const onPaper = id === 'cite' ? '' : 'print:hidden'
   return (
     <div className="contents">
-      <dt id={id} className="scroll-mt-16 font-medium">
+      <dt id={id} className={`scroll-mt-16 font-medium ${onPaper}`}>
         {name}
       </dt>
-      <dd className="min-w-0">
+      <dd className={`min-w-0 ${onPaper}`}>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">{children}</div>
         <p className="max-w-[70ch] pt-1 text-faint">{note}</p>
       </dd>

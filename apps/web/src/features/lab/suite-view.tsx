@@ -16,7 +16,7 @@ import type { NamedSuite } from '../../server/lab/find-suite.ts'
 import { subjectNames } from '../../server/lab/subject-names.ts'
 import type { Viewer } from '../../server/permissions.ts'
 import { currentUser } from '../../server/session.ts'
-import { formerIn, secretIn, viewerOf, withShare } from './experiment-seen.ts'
+import { versionAsked, secretIn, viewerOf, withShare } from './experiment-seen.ts'
 import type { Asked } from './experiment-seen.ts'
 import { nameOfGame } from './names.ts'
 import { inPageWords } from './page-words.ts'
@@ -118,7 +118,8 @@ export interface SuiteSeen {
   readonly page: SuitePage
   /** The version whose numbers these are, if its reader asked for one that is not the newest report. */
   readonly former: ReportVersion | undefined
-  readonly isOfVersion: boolean
+  /** The version that the address names, which may be that of the newest report. */
+  readonly named: ReportVersion | undefined
   /** Undefined before the first one. */
   readonly report: SuiteReport | undefined
   /** Whether the reader may control it. */
@@ -135,16 +136,15 @@ export async function suiteSeen(id: string, asked: Asked = {}): Promise<SuiteSee
   try {
     const suite = await requireSuite({ db: database(), params: { id }, viewer, query: { share } })
     const page = await suitePageOf(database(), suite, viewer)
-    const former = formerIn(asked.version, page)
-    if (former === null) return undefined
-    const stored = await suiteReport(database(), id, former?.version)
+    const version = versionAsked(asked.version, page)
+    if (version === null) return undefined
+    const stored = await suiteReport(database(), id, version.former?.version)
     // It is stored as the laboratory made it.
     const report = stored && inPageWords(renamedSuite(stored.report as SuiteReport, suite.names))
     return {
       suite,
       page,
-      former,
-      isOfVersion: asked.version !== undefined,
+      ...version,
       report,
       isInCharge: looksAfter(viewer, suite),
       viewer,

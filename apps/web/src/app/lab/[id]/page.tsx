@@ -125,7 +125,7 @@ export default async function ExperimentPage({ params, searchParams }: PageProps
         id={page.id}
         share={seen.share}
         paper={await paperOf(seen)}
-        former={former}
+        named={seen.named}
         hasFigures={seen.report !== undefined}
         isTask={isTaskGame(page.game)}
         isOver={isPlayedOut(page) || page.state === 'paused'}
@@ -135,7 +135,7 @@ export default async function ExperimentPage({ params, searchParams }: PageProps
         text={page.text}
         plan={page.plan}
         experiment={{ id: page.id, share: seen.share }}
-        isOfVersion={seen.isOfVersion}
+        named={seen.named}
       />
     </>
   )

@@ -5,7 +5,7 @@ import { buttonStyle } from '../../../../components/button/button-style.ts'
 import { Link } from '../../../../components/link/link.tsx'
 import { EmptyState } from '../../../../components/page/notice.tsx'
 import { PageTitle } from '../../../../components/page/titles.tsx'
-import { experimentSeen, withShare } from '../../../../features/lab/experiment-seen.ts'
+import { experimentSeen, versionIn, withShare } from '../../../../features/lab/experiment-seen.ts'
 import { LabTable } from '../../../../features/lab/lab-table.tsx'
 import { nameOfCondition } from '../../../../features/lab/names.ts'
 import { nameOfSubject } from '../../../../features/lab/subject-names.ts'
@@ -27,8 +27,8 @@ export default async function ExperimentMatchesPage({
   params,
   searchParams,
 }: PageProps<'/lab/[id]/matches'>) {
-  const { share, subject, condition, after } = await searchParams
-  const seen = await experimentSeen((await params).id, { share })
+  const { share, subject, condition, after, version } = await searchParams
+  const seen = await experimentSeen((await params).id, { share, version })
   if (!seen) notFound()
   const t = await getTranslations('lab.matches')
   const { id, name } = seen.page
@@ -42,6 +42,8 @@ export default async function ExperimentMatchesPage({
   const query = Object.fromEntries(
     Object.entries(cell).flatMap(([key, value]) => (value ? [[key, value]] : [])),
   )
+  const ofVersion = versionIn(seen.named)
+  const reportAt = withShare(`/lab/${id}`, seen.share, ofVersion)
   return (
     <>
       <PageTitle title={t(Object.keys(query).length === 0 ? 'all' : 'title')}>
@@ -55,10 +57,7 @@ export default async function ExperimentMatchesPage({
             .join(' · ')}
         </p>
         <p className="pt-2 text-sm">
-          <Link
-            href={withShare(`/lab/${id}`, seen.share)}
-            className="underline decoration-brass underline-offset-4"
-          >
+          <Link href={reportAt} className="underline decoration-brass underline-offset-4">
             {t('back')}
           </Link>
         </p>
@@ -68,7 +67,7 @@ export default async function ExperimentMatchesPage({
           title={t('empty')}
           text={t('emptyText')}
           action={
-            <Link href={withShare(`/lab/${id}`, seen.share)} className={buttonStyle.quiet}>
+            <Link href={reportAt} className={buttonStyle.quiet}>
               {t('back')}
             </Link>
           }
@@ -79,7 +78,11 @@ export default async function ExperimentMatchesPage({
       {last !== undefined && (
         <p className="pt-5">
           <Link
-            href={withShare(`/lab/${id}/matches`, seen.share, { ...query, after: String(last) })}
+            href={withShare(`/lab/${id}/matches`, seen.share, {
+              ...query,
+              ...ofVersion,
+              after: String(last),
+            })}
             className={buttonStyle.quiet}
           >
             {t('more')}

@@ -30,11 +30,11 @@ export default async function ReportTablesPage({ params, searchParams }: Props) 
   const { charts, ...asked } = await searchParams
   const seen = await experimentSeen((await params).id, asked)
   if (!seen?.report) notFound()
-  const { page, report, share, former } = seen
+  const { page, report, share, former, named } = seen
   const t = await getTranslations('lab.report')
   const language = await getLocale()
-  const reportAt = withShare(`/lab/${page.id}`, share, versionIn(former))
-  const withAll = `${withShare(`/lab/${page.id}/tables`, share, { charts: 'all', ...versionIn(former) })}#choices`
+  const reportAt = withShare(`/lab/${page.id}`, share, versionIn(named))
+  const withAll = `${withShare(`/lab/${page.id}/tables`, share, { charts: 'all', ...versionIn(named) })}#choices`
   return (
     <>
       <PageTitle title={t('more')}>

@@ -90,7 +90,7 @@ const namesIn = async ({ spec }: NonNullable<SuiteSeen['report']>) =>
   subjectNames({ game: '', subjects: spec.subjects }, await getLocale())
 
 /** What all experiments show together. */
-async function Whole({ page, former, report, share }: SuiteSeen) {
+async function Whole({ page, former, named, report, share }: SuiteSeen) {
   const t = await getTranslations('lab')
   const locale = await getLocale()
   if (former && former.state !== 'open') return null
@@ -141,7 +141,7 @@ async function Whole({ page, former, report, share }: SuiteSeen) {
               format: 'pdf',
               figure,
               language: locale,
-              ...versionIn(former),
+              ...versionIn(named),
             })
           }
         />
@@ -151,7 +151,7 @@ async function Whole({ page, former, report, share }: SuiteSeen) {
   )
 }
 
-async function SuitePaper({ page, former, isOfVersion, suite, report, share, viewer }: SuiteSeen) {
+async function SuitePaper({ page, former, named, suite, report, share, viewer }: SuiteSeen) {
   const language = await getLocale()
   const facts =
     report && (await factsOfSuite({ db: database(), viewer }, suite, former ?? page.report ?? undefined))
@@ -166,12 +166,12 @@ async function SuitePaper({ page, former, isOfVersion, suite, report, share, vie
             ? { methods: methodsOf(report, facts, language), citation: ownEntry(report.spec, facts) }
             : undefined
         }
-        former={former}
+        named={named}
         hasFigures
         isOver={page.parts.every(({ state }) => ['ended', 'cancelled', 'paused'].includes(state))}
         isPreregistered={suite.names.count === 0}
       />
-      <WaysOn text={page.text} plan={page.plan} isOfVersion={isOfVersion} />
+      <WaysOn text={page.text} plan={page.plan} named={named} />
     </div>
   )
 }
