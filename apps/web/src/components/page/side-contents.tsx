@@ -13,7 +13,7 @@ export function SideContents({ title, children }: SideContentsProps) {
     <nav
       aria-label={title}
       tabIndex={0}
-      className="text-sm lg:sticky lg:top-6 lg:max-h-[calc(100vh-3rem)] lg:self-start lg:overflow-y-auto"
+      className="text-sm print:hidden lg:sticky lg:top-6 lg:max-h-[calc(100vh-3rem)] lg:self-start lg:overflow-y-auto"
     >
       <p className="label open-title pb-2">{title}</p>
       <details className="folds-on-phone max-lg:border-y max-lg:border-line">

@@ -40,7 +40,7 @@ export function FigureGroups({ figures, ...props }: FigureGroupsProps) {
   return (
     <section aria-labelledby="pictures" className="@container">
       <SectionTitle id="pictures" title={t('pictures')} />
-      <div className="grid gap-10 *:min-w-0">
+      <div className="grid gap-10 *:min-w-0 print:block print:space-y-10">
         {byKind(figures).map((of) => (
           <Kind key={of.kind} of={of} {...props} />
         ))}

@@ -49,7 +49,7 @@ export function ReportTables({ report, isEarly, matchesAt, pdfAt, choices, names
   const mostFirsts = mostFirstsIn(report, names)
   const tShows = useTranslations('lab.report.shows')
   return (
-    <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[13rem_minmax(0,1fr)]">
+    <div className="grid gap-x-12 gap-y-8 print:block lg:grid-cols-[13rem_minmax(0,1fr)]">
       <SideContents title={t('onPage')}>
         <ContentsList
           parts={[
@@ -68,7 +68,7 @@ export function ReportTables({ report, isEarly, matchesAt, pdfAt, choices, names
           ]}
         />
       </SideContents>
-      <div className="grid gap-16 *:min-w-0 [&_[id]]:scroll-mt-6">
+      <div className="grid gap-16 *:min-w-0 print:block print:space-y-12 [&_[id]]:scroll-mt-6">
         {figures.length > 0 && (
           <FigureGroups figures={figures} matchesAt={matchesAt} pdfAt={pdfAt} choices={choices} />
         )}

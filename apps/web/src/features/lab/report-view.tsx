@@ -36,7 +36,7 @@ export function ReportView({ report, isEarly, matchesAt, tablesAt, names, people
           ['downloads', t('paper')],
         ]}
       />
-      <div className="grid gap-14 *:min-w-0 [&_[id]]:scroll-mt-16">
+      <div className="grid gap-14 *:min-w-0 print:block print:space-y-12 [&_[id]]:scroll-mt-16">
         {isEarly && <Findings report={report} names={names} />}
         <ResultsAndComparisons
           report={report}
