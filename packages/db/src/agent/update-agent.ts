@@ -280,3 +280,13 @@ export async function readAvatar({ pool }: Database, agentId: AgentId): Promise<
   })
   return rows[0]?.image
 }
+
+/** The agent whose picture is the newest that everybody may see. */
+export async function agentWithPicture({ pool }: Pick<Database, 'pool'>): Promise<string | undefined> {
+  const { rows } = await pool.query<{ id: string }>({
+    name: 'agent-with-picture',
+    text: `select a.id from agent_avatars v join agents a on a.id = v.agent_id
+           where a.hidden_for is null order by v.updated_at desc limit 1`,
+  })
+  return rows[0]?.id
+}

@@ -1,6 +1,7 @@
 'use client'
 
 import { useRef, useState } from 'react'
+import { saveFile } from '../../components/button/save-file'
 import { underlined } from '../../components/link/link'
 
 const formats = ['csv', 'svg', 'png'] as const
@@ -27,7 +28,7 @@ export function SavePicture({ name, labels, pdf }: SavePictureProps) {
     if (format === 'csv' ? !table : !shown) return
     try {
       const file = format === 'csv' ? table && asRows(table) : shown && (await asFile(shown, format))
-      if (file) download(file, `${name}.${format}`)
+      if (file) saveFile(file, `${name}.${format}`)
       setHasFailed(false)
     } catch {
       setHasFailed(true)
@@ -69,15 +70,6 @@ function asRows(table: HTMLTableElement): Blob {
   const rows = [...table.rows].map((row) => [...row.cells].map(textOf).join(','))
   // The mark tells spreadsheets that it is UTF-8.
   return new Blob(['\ufeff', rows.join('\r\n'), '\r\n'], { type: 'text/csv;charset=utf-8' })
-}
-
-function download(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(address)
 }
 
 /** The properties that a picture has from the style sheet of the page. */

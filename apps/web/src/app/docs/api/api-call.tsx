@@ -32,7 +32,7 @@ export const anchorOf = (key: ApiKey) => operationId(key)
 interface ApiCallProps {
   readonly apiKey: ApiKey
   readonly base: string
-  /** What its path may name on this platform. */
+  /** What its address may name on this platform. */
   readonly values: ExampleValues
   readonly isOpen: boolean
 }
@@ -94,7 +94,9 @@ export function ApiCall({ apiKey, base, values, isOpen }: ApiCallProps) {
               <TryIt
                 path={path}
                 base={base}
-                parameters={parameters.flatMap(({ name, place }) => (place === 'query' ? [name] : []))}
+                parameters={parameters
+                  .filter(({ place }) => place === 'query')
+                  .map(({ name, isNeeded }) => ({ name, isNeeded }))}
                 needsToken={scope !== null}
                 values={values}
               />
@@ -254,8 +256,13 @@ const someId = '0abcdefgh0123456'
 export function curlFor(key: ApiKey, { base, needsToken, values }: Call): string {
   const { method, path } = addressOf(key)
   const { example }: Route = apiRoutes[key]
+  const known = new Map(Object.entries({ id: someId, ...values }))
+  const valueOf = (name: string) => known.get(name) ?? `{${name}}`
+  const needed = parametersOf(key).filter(({ place, isNeeded }) => place === 'query' && isNeeded)
+  const query = needed.map(({ name }) => `${name}=${valueOf(name)}`).join('&')
+  const address = `${base}${path.replaceAll(/\{(\w+)\}/g, (_, name: string) => valueOf(name))}`
   const parts = [
-    `curl${method === 'GET' ? '' : ` -X ${method}`} ${base}${path.replace('{id}', values?.id ?? someId).replace('{slug}', values?.slug ?? '{slug}')}`,
+    `curl${method === 'GET' ? '' : ` -X ${method}`} ${query === '' ? address : quoted(`${address}?${query}`)}`,
     ...(needsToken ? [`-H "Authorization: Bearer $WIS_TOKEN"`] : []),
     ...(example ? ['-H "Content-Type: application/json"', `-d ${quoted(inLines(example))}`] : []),
   ]

@@ -10,6 +10,13 @@ it('a read is one line', () => {
   expect(curlFor('GET /seasons', { base, needsToken: false })).toBe(`curl ${base}/seasons`)
 })
 
+it('a call that needs something in its query has it, in quotes', () => {
+  const values = { slug: 'cup', a: 'fox', b: 'owl' }
+  expect(curlFor('GET /seasons/{slug}/compare', { base, needsToken: false, values })).toBe(
+    `curl '${base}/seasons/cup/compare?a=fox&b=owl'`,
+  )
+})
+
 it.each(Object.keys(apiRoutes) as ApiKey[])('%s reaches curl unchanged', (key) => {
   const script = curlFor(key, { base, needsToken: true }).replace(/^curl/, `printf '%s\\n'`)
   const said = execFileSync('sh', ['-c', script], {
