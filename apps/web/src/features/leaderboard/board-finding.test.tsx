@@ -75,9 +75,11 @@ it('a board by mean points says whether the first interval overlaps with another
   expect(saidOf(20)).toContain('clearly ahead')
 })
 
-it('no agent is ahead where the first rating is provisional', () => {
+it('a leader whose rating is provisional leads, and a reader is told', () => {
   const rows = [row('Ada', 120, skill(1700, true)), row('Bea', 100, skill(1500))]
-  expect(said({ tab: 'rating' }, rows)).toBe('No agent is clearly ahead yet.')
+  expect(said({ tab: 'rating' }, rows)).toBe(
+    'Ada leads at 1700, but its rating is provisional: it has played few matches.',
+  )
 })
 
 it('nothing is said of agents without ratings, of one agent, or of another order', () => {

@@ -25,8 +25,13 @@ export function BoardFinding({ filter, board, kit }: BoardFindingProps) {
   const name = () => <AgentName agent={first.agent} />
   const said =
     tab === 'rating'
-      ? (ratedLead(board, (rated) => t.rich(rated.near > 0 ? 'near' : 'clear', { name, ...rated })) ??
-        t('noneAhead'))
+      ? ratedLead(board, ({ lead, near }) =>
+          t.rich(lead.provisional ? 'provisional' : near > 0 ? 'near' : 'clear', {
+            name,
+            near,
+            rating: ratingText(lead.rating),
+          }),
+        )
       : kit.board.order === 'total'
         ? t.rich(nearIn(board, kit) ? 'totalNear' : 'total', {
             name,
@@ -48,8 +53,10 @@ export function BoardFinding({ filter, board, kit }: BoardFindingProps) {
   )
 }
 
+type Skill = NonNullable<Board['items'][number]['skill']>
+
 interface RatedLead {
-  readonly rating: string
+  readonly lead: Skill
   /** How many others have an interval that reaches that of the leader. */
   readonly near: number
 }
@@ -63,15 +70,9 @@ function hasFinding(filter: BoardFilter, { isParted, withheld, items }: Board): 
   return cursor === undefined && !isNarrowed(filter) && sort === usualSort[tab]
 }
 
-/** Nothing is said of a leader whose rating is provisional. */
 function ratedLead<Said>({ items }: Pick<Board, 'items'>, say: (lead: RatedLead) => Said): Said | null {
-  const rated = items.flatMap(({ skill }) => (skill && !skill.provisional ? [skill] : []))
-  const [lead, ...others] = rated
-  if (!lead || lead !== items[0]?.skill) return null
-  return say({
-    rating: ratingText(lead.rating),
-    near: others.filter(({ high }) => high >= lead.low).length,
-  })
+  const [lead, ...others] = items.map(({ skill }) => skill)
+  return lead ? say({ lead, near: others.filter((other) => other && other.high >= lead.low).length }) : null
 }
 
 /** How many others have an interval that reaches the leader's, by the number that orders the board. */

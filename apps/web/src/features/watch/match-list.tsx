@@ -120,7 +120,7 @@ function MatchLine({ match, isMarked, appeal, fact, isTitled, hooks, told }: Mat
             }
           />
         </Link>
-        <p className="line-clamp-1 text-sm text-soft wrap-anywhere empty:hidden">
+        <p className="line-clamp-2 text-sm text-soft wrap-anywhere empty:hidden">
           <IfSeen
             matchId={match.id}
             others={
