@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import type { Hint, PuzzleVerdict } from '../../server/daily/puzzle-answers.ts'
 import { SeatChip } from '../match/table/seat-chip.tsx'
-import { entryOf } from './daily-book.ts'
+import { dailyStreak, entryOf } from './daily-book.ts'
 import type { DailyAnswerProps, DailyEntry } from './daily-book.ts'
 import { ask, DailyVerdict, keepDaily, Stars, useDailyEntries } from './daily-verdict.tsx'
 import { VotesLine } from './votes-line.tsx'
@@ -21,7 +21,7 @@ export function DailyAnswer(props: DailyAnswerProps) {
   const all = [...(own ?? []), ...entries]
   const entry = entryOf(own ?? [], { day, language }) ?? entryOf(entries, { day, language })
   return entry?.seat === undefined ? (
-    <DailyQuestion {...props} taken={entry?.hints ?? 0} />
+    <DailyQuestion {...props} taken={entry?.hints ?? 0} streak={dailyStreak(all, props.today)} />
   ) : (
     <DailyVerdict {...props} entry={{ ...entry, seat: entry.seat }} entries={all} />
   )
@@ -60,7 +60,8 @@ function DailyQuestion({
   language,
   seats,
   taken,
-}: DailyAnswerProps & { readonly taken: number }) {
+  streak,
+}: DailyAnswerProps & { readonly taken: number; readonly streak: number }) {
   const t = useTranslations('daily')
   const [chosen, choose] = useState<number>()
   const [isLost, lose] = useState(false)
@@ -77,6 +78,7 @@ function DailyQuestion({
         </h2>
         <Stars count={mostHints - taken} className="text-xl" />
       </div>
+      {streak > 1 && <p className="text-sm text-soft">{t('streak', { count: streak })}</p>}
       <form
         data-hydrated
         // Its arrows choose a player, and are not for the replay above.

@@ -1,5 +1,8 @@
+import { createTranslator } from 'next-intl'
 import { describe, expect, it } from 'vitest'
-import { dailyStreak, entryOf, parseDaily, starsOf, withEntry } from './daily-book.ts'
+import en from '../../../messages/en.ts'
+import zh from '../../../messages/zh.ts'
+import { dailyStreak, entryOf, parseDaily, sharedOf, starsOf, withEntry } from './daily-book.ts'
 import type { DailyEntry } from './daily-book.ts'
 
 const solved = (day: string, changes: Partial<DailyEntry> = {}): DailyEntry => ({
@@ -36,6 +39,22 @@ describe('the book of daily puzzles', () => {
 it('each hint costs a star, and a wrong answer all of them', () => {
   expect([0, 1, 2, 3].map((hints) => starsOf({ hints, isRight: true }))).toEqual([3, 2, 1, 0])
   expect(starsOf({ hints: 0, isRight: false })).toBe(0)
+})
+
+it('a shared result tells a spy who was found from one who was not, also where no star is left', () => {
+  const daily = { en: en.daily, zh: zh.daily }
+  const told = (locale: 'en' | 'zh', hints: number, isRight: boolean, streak: number) =>
+    createTranslator({ locale, messages: daily[locale] })(
+      'shared',
+      sharedOf({ day: '2026-03-01', hints, isRight, streak }),
+    )
+  expect(told('en', 0, true, 3)).toBe('Daily spy · 2026-03-01 · found ★★★ · 3 days in a row')
+  expect(told('en', 1, true, 1)).toBe('Daily spy · 2026-03-01 · found with 1 hint ★★☆')
+  expect(told('en', 3, true, 0)).toBe('Daily spy · 2026-03-01 · found with 3 hints ☆☆☆')
+  expect(told('en', 3, false, 0)).toBe('Daily spy · 2026-03-01 · not found')
+  expect(told('zh', 0, true, 3)).toBe('每日卧底 · 2026-03-01 · 找到了卧底 ★★★ · 连续 3 天')
+  expect(told('zh', 3, true, 0)).toBe('每日卧底 · 2026-03-01 · 用 3 条提示找到了卧底 ☆☆☆')
+  expect(told('zh', 0, false, 0)).toBe('每日卧底 · 2026-03-01 · 没找到卧底')
 })
 
 describe('the streak', () => {

@@ -62,6 +62,22 @@ export function withEntry(entries: readonly DailyEntry[], added: DailyEntry): re
 export const starsOf = ({ hints, isRight }: Pick<DailyEntry, 'hints' | 'isRight'>): number =>
   isRight ? 3 - hints : 0
 
+export const starLine = (stars: number) => '★'.repeat(stars) + '☆'.repeat(3 - stars)
+
+/** What a result to share tells: whether the spy was found and at what price, but not who it was. */
+export const sharedOf = ({
+  day,
+  hints,
+  isRight,
+  streak,
+}: Pick<DailyEntry, 'day' | 'hints'> & { readonly isRight: boolean; readonly streak: number }) => ({
+  day,
+  hints,
+  isRight: String(isRight),
+  stars: starLine(starsOf({ hints, isRight })),
+  streak,
+})
+
 const dayMs = 24 * 60 * 60 * 1000
 export const dayBefore = (day: string) => new Date(Date.parse(day) - dayMs).toISOString().slice(0, 10)
 

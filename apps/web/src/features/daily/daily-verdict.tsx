@@ -5,7 +5,7 @@ import { Link } from '../../components/link/link.tsx'
 import type { PuzzleVerdict } from '../../server/daily/puzzle-answers.ts'
 import { keptText } from '../match/guess/kept-text.ts'
 import { SeatChip } from '../match/table/seat-chip.tsx'
-import { dailyStreak, parseDaily, starsOf, withEntry } from './daily-book.ts'
+import { dailyStreak, parseDaily, sharedOf, starLine, starsOf, withEntry } from './daily-book.ts'
 import type { DailyAnswerProps, DailyEntry } from './daily-book.ts'
 import { ShareResult } from './share-result.tsx'
 import { VotesLine } from './votes-line.tsx'
@@ -48,7 +48,7 @@ export function DailyVerdict({ day, today, language, seats, entry, entries }: Ve
         {streak > 1 && t('streak', { count: streak })}
       </p>
       <div className="mt-5 flex flex-wrap items-center gap-4">
-        <ShareResult at="/daily" text={t('shared', { day, stars: starLine(stars), streak })} />
+        <ShareResult at="/daily" text={t('shared', sharedOf({ ...result, day, streak }))} />
         <Link href={`/matches/${verdict.matchId}?reveal=2`} className="underline underline-offset-4">
           {t('whole')}
         </Link>
@@ -66,8 +66,6 @@ export function Stars({ count, className }: { count: number; className: string }
     </span>
   )
 }
-
-const starLine = (stars: number) => '★'.repeat(stars) + '☆'.repeat(3 - stars)
 
 /** The solution, once there is an answer; `lost` if it did not come. */
 function useVerdict({ day, language, seat }: Pick<VerdictProps['entry'], 'day' | 'language' | 'seat'>) {
