@@ -4,6 +4,7 @@ import type { SeasonState } from '@wis/protocol'
 import { freshDatabase } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
 import type { Database } from '../database.ts'
+import { newId } from '../new-id.ts'
 import { owner, passFlightCheck, registered } from '../testing/registered.ts'
 import { deal, dealOn } from '../testing/settled.ts'
 import { beginner } from '../testing/waiting-for-locks.ts'
@@ -15,6 +16,7 @@ import { changeSeason } from './change-season.ts'
 import { createSeason } from './create-season.ts'
 import { releaseDeals } from './fixture/release-deals.ts'
 import { endOverdueSeasons, endWaiting, moveSeason, publishSeason } from './move-season.ts'
+import { playedOutSeasons } from './played-out-seasons.ts'
 import { listSeasons, pageOfSeasons, readSeason } from './read-season.ts'
 
 const basics = { name: 'Autumn cup', languages: ['en'], ruleset: 'wis-2024' }
@@ -272,4 +274,25 @@ it('a void scheduled match is kept back until its deal is played out', async () 
   await db.prisma.fixture.update({ where: { id: 'again' }, data: { state: 'dropped' } })
   await inTransaction(db, (client) => releaseDeals(client, id))
   expect(await isWithheld()).toBe(false)
+})
+
+it('a season with a schedule is played out once none of its matches waits, for its organizer alone', async () => {
+  const db = await freshDatabase()
+  const { actor, id, slug, move } = await created(db, {
+    format: 'round-robin',
+    entryEndsAt: '2099-01-01T00:00:00Z',
+  })
+  await move('open')
+  const found = async (organizerId: string) =>
+    (await playedOutSeasons(db, organizerId)).map((season) => season.slug)
+  expect(await found(actor.id)).toEqual([])
+  const fixture = (state: string, number: number) => ({
+    ...{ id: newId(), seasonId: id, state, number, stage: 1 },
+    ...{ language: 'en', agentIds: [] },
+  })
+  await db.prisma.fixture.createMany({ data: [fixture('done', 1), fixture('waiting', 2)] })
+  expect(await found(actor.id)).toEqual([])
+  await db.prisma.fixture.updateMany({ data: { state: 'done' } })
+  expect(await found(actor.id)).toEqual([slug])
+  expect(await found(await owner(db, 'Otto'))).toEqual([])
 })

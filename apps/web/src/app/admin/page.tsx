@@ -1,23 +1,28 @@
 import { adminCounts, queueStatus } from '@wis/db'
-import { suspectedSeasons } from '@wis/db/seasons'
+import { playedOutSeasons, suspectedSeasons } from '@wis/db/seasons'
 import { outsideGames } from '@wis/games'
-import { getFormatter, getTranslations } from 'next-intl/server'
+import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
 import { Link } from '../../components/link/link.tsx'
 import { PageTitle, Section } from '../../components/page/titles.tsx'
+import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { requireAdmin } from '../../features/admin/require-admin.ts'
 import { StorageNotice } from '../../features/schedule/storage-notice.tsx'
+import { isDecided } from '../../features/seasons/is-decided.ts'
+import { seasonNameIn } from '../../features/seasons/season-name-in.ts'
 import { database } from '../../server/database.ts'
 import { runnerHealth } from '../../server/health.ts'
 
 export default async function AdminPage() {
-  await requireAdmin()
+  const user = await requireAdmin()
   const t = await getTranslations('admin.overview')
   const format = await getFormatter()
-  const [counts, queue, { storage, runner }, suspected] = await Promise.all([
+  const locale = await getLocale()
+  const [counts, queue, { storage, runner }, suspected, unclosed] = await Promise.all([
     adminCounts(database()),
     queueStatus(database()),
     runnerHealth(),
     suspectedSeasons(database()),
+    unclosedSeasons(user.id),
   ])
   const waiting = [
     ['runnerDown', runner.ok ? 0 : 1, '/schedule'],
@@ -43,18 +48,25 @@ export default async function AdminPage() {
       <PageTitle title={t('title')}>{t('text')}</PageTitle>
       <StorageNotice storage={storage} isOperator />
       <Section id="due" title={t('due.title')} className="pb-14">
-        {due.length + refused.length === 0 ? (
+        {due.length + unclosed.length + refused.length === 0 ? (
           <p className="border-y border-line py-6 text-soft">{t('due.nothing')}</p>
         ) : (
           <ul className="divide-y divide-line border-y border-line">
             {due.map(([name, count, address]) => (
-              <li key={name} className="relative flex flex-wrap justify-between gap-x-8 py-4 hover:bg-raised">
+              <li key={name} className={dueLine}>
                 <span className="font-semibold">{t(`due.${name}`, { count })}</span>
-                <Link
-                  href={address}
-                  className="underline decoration-rim underline-offset-4 after:absolute after:inset-0"
-                >
+                <Link href={address} className={dueLink}>
                   {t(`due.do.${name}`)}
+                </Link>
+              </li>
+            ))}
+            {unclosed.map(({ slug, name }) => (
+              <li key={slug} className={dueLine}>
+                <span className="font-semibold">
+                  <ForeignText text={t('due.season', { name: seasonNameIn(locale, { slug, name }) })} />
+                </span>
+                <Link href={`/seasons/${slug}#organize`} className={dueLink}>
+                  {t('due.do.season')}
                 </Link>
               </li>
             ))}
@@ -82,4 +94,15 @@ export default async function AdminPage() {
       </dl>
     </>
   )
+}
+
+const dueLine = 'relative flex flex-wrap justify-between gap-x-8 py-4 hover:bg-raised'
+const dueLink = 'underline decoration-rim underline-offset-4 after:absolute after:inset-0'
+
+/** The seasons that this admin organizes, and those of the platform, that are over and wait to be closed. */
+async function unclosedSeasons(adminId: string) {
+  const seasons = await playedOutSeasons(database(), adminId)
+  const now = new Date()
+  const decided = await Promise.all(seasons.map((season) => isDecided(season, now)))
+  return seasons.filter((_, at) => decided[at])
 }

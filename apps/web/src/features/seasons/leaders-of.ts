@@ -50,10 +50,10 @@ export async function leadersOf(season: StoredSeason, seesWithheld: boolean): Pr
   return (await Promise.all(found)).flat()
 }
 
-/** The leader or the winner, in the reader's language if the season has a board in it. */
-export async function leaderIn(locale: string, season: StoredSeason): Promise<Leader | undefined> {
+/** The leaders or winners as everybody may know them, that of the reader's language first. */
+export async function leadersFor(locale: string, season: StoredSeason): Promise<readonly Leader[]> {
   const leaders = await leadersOf(season, false)
-  return leaders.find(({ language }) => language === locale) ?? leaders[0]
+  return leaders.toSorted((one, other) => Number(other.language === locale) - Number(one.language === locale))
 }
 
 /** Those who won, as everybody may know: of a knockout once its final is over, of other seasons once they are closed. */

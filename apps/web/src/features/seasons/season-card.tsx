@@ -12,9 +12,10 @@ import { AgentName } from '../match/table/agent-name.tsx'
 import { enteredOf } from './bracket/bracket-ahead.tsx'
 import { EnteredFaces } from './entered-faces.tsx'
 import { headlineOf } from './headline-of.ts'
-import { leaderIn } from './leaders-of.ts'
+import { leadersFor } from './leaders-of.ts'
+import type { Leader } from './leaders-of.ts'
 import { nextDateOf } from './next-date-of.ts'
-import { KindOfSeason, SeasonTitle } from './season-title.tsx'
+import { isCalledLikeItsGame, KindOfSeason, SeasonTitle } from './season-title.tsx'
 import { StateMark } from './state-mark.tsx'
 
 interface SeasonCardProps {
@@ -29,6 +30,7 @@ interface SeasonCardProps {
 /** A season in a few lines: the table of its game, who leads it, who is in it, and its next date. */
 export async function SeasonCard({ season, players, isWide, now }: SeasonCardProps) {
   const t = await getTranslations('seasons')
+  const saysItsGame = isCalledLikeItsGame(await getLocale(), season)
   const { waiting, seated, done } = season.fixtures
   const isEntering = headlineOf(season, now) === 'open-entering'
   const agents = isEntering
@@ -49,7 +51,7 @@ export async function SeasonCard({ season, players, isWide, now }: SeasonCardPro
         <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2.5">
           <GameGlyph game={season.game} className="size-4.5" />
           <SeasonTitle season={season} />
-          {(isWide || season.organizer !== null) && (
+          {(isWide || season.organizer !== null || !saysItsGame) && (
             <p className="col-start-2 text-sm text-soft">
               <KindOfSeason season={season} />
             </p>
@@ -65,7 +67,7 @@ export async function SeasonCard({ season, players, isWide, now }: SeasonCardPro
           <EnteredFaces season={season} agents={agents} />
         ) : (
           <div className="grid gap-2">
-            <LeaderLine season={season} />
+            <LeaderLines season={season} />
             <p className="figures flex flex-wrap gap-x-3 text-sm text-soft">
               {season.state !== 'open' && <StateMark state={season.state} />}
               {season.format === 'ladder' && players > 0
@@ -98,13 +100,22 @@ async function NextDate({ season, now }: Pick<SeasonCardProps, 'season' | 'now'>
   )
 }
 
-async function LeaderLine({ season }: { season: StoredSeason }) {
+/** Who leads each ladder of a season. */
+async function LeaderLines({ season }: { season: StoredSeason }) {
   const t = await getTranslations('seasons')
-  const leader = await leaderIn(await getLocale(), season)
-  if (!leader) {
+  const leaders = await leadersFor(await getLocale(), season)
+  if (leaders.length === 0) {
     return <p className="text-sm text-soft">{t(season.embargoed ? 'embargoed' : 'card.noResults')}</p>
   }
-  const { first, main, ahead, column } = leader
+  return leaders.map((leader) => (
+    <LeaderLine key={leader.language} leader={leader} isOneOfMany={season.ladders.length > 1} />
+  ))
+}
+
+async function LeaderLine({ leader, isOneOfMany }: { leader: Leader; isOneOfMany: boolean }) {
+  const t = await getTranslations('seasons')
+  const tMatch = await getTranslations('match.languages')
+  const { language, first, main, ahead, column } = leader
   const ofBoard = await getTranslations('leaderboard.ofGame.columns')
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3">
@@ -112,6 +123,7 @@ async function LeaderLine({ season }: { season: StoredSeason }) {
       <p className="min-w-0 leading-tight">
         <AgentName agent={first.agent} className="block wrap-anywhere font-semibold" />
         <span className="figures text-sm text-soft">
+          {isOneOfMany && `${tMatch(language)} · `}
           {ahead === null || ahead === 0
             ? t('card.matches', { count: first.tally.matches })
             : t('lead.ahead', { points: pointsText(ahead) })}

@@ -9,7 +9,7 @@ import { GameGlyph } from '../games/game-marks.tsx'
 import { AgentName } from '../match/table/agent-name.tsx'
 import { CupBanner } from './cup-banner.tsx'
 import { isForAll } from './headline-of.ts'
-import { leaderIn } from './leaders-of.ts'
+import { leadersFor } from './leaders-of.ts'
 import { SeasonCard } from './season-card.tsx'
 import { KindOfSeason, SeasonTitle } from './season-title.tsx'
 
@@ -117,8 +117,9 @@ const isUsualLadder = ({ game, format, seats, organizer }: PlayedSeason) =>
 
 async function FinishedSeason({ season }: { season: StoredSeason }) {
   const t = await getTranslations('seasons')
+  const tMatch = await getTranslations('match.languages')
   const { dateTime } = await getFormatter()
-  const winner = await leaderIn(await getLocale(), season)
+  const winners = await leadersFor(await getLocale(), season)
   return (
     <li className="group relative grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-2 py-4 hover:bg-raised sm:grid-cols-[auto_minmax(0,1.2fr)_minmax(0,1fr)_auto]">
       <GameGlyph game={season.game} className="size-6" />
@@ -129,20 +130,21 @@ async function FinishedSeason({ season }: { season: StoredSeason }) {
           {season.entered > 0 && ` · ${t('entered', { count: season.entered })}`}
         </p>
       </div>
-      {winner ? (
-        <p className="flex min-w-0 items-center gap-3 max-sm:col-start-2">
-          <Avatar
-            id={winner.first.agent.id}
-            version={winner.first.agent.avatarVersion}
-            className="size-8 rounded-full"
-          />
-          <span className="min-w-0 leading-tight">
-            <AgentName agent={winner.first.agent} className="block wrap-anywhere font-semibold" />
-            <span className="text-sm text-soft">
-              {t(season.state === 'closed' ? 'lead.won' : 'lead.unconfirmed')}
-            </span>
-          </span>
-        </p>
+      {winners.length > 0 ? (
+        <div className="grid min-w-0 gap-2 max-sm:col-start-2">
+          {winners.map(({ language, first: { agent } }) => (
+            <p key={language} className="flex min-w-0 items-center gap-3">
+              <Avatar id={agent.id} version={agent.avatarVersion} className="size-8 rounded-full" />
+              <span className="min-w-0 leading-tight">
+                <AgentName agent={agent} className="block wrap-anywhere font-semibold" />
+                <span className="text-sm text-soft">
+                  {season.ladders.length > 1 && `${tMatch(language)} · `}
+                  {t(season.state === 'closed' ? 'lead.won' : 'lead.unconfirmed')}
+                </span>
+              </span>
+            </p>
+          ))}
+        </div>
       ) : (
         <p className="text-sm text-soft max-sm:col-start-2">
           {t(season.embargoed ? 'embargoed' : 'card.noResults')}

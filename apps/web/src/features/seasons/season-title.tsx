@@ -2,6 +2,7 @@ import type { StoredSeason } from '@wis/db/seasons'
 import { useLocale, useTranslations } from 'next-intl'
 import { Link } from '../../components/link/link.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
+import type { Locale } from '../../i18n/locale.ts'
 import { gameNameIn } from '../games/names.ts'
 import { seasonNameIn } from './season-name-in.ts'
 
@@ -17,14 +18,17 @@ export function SeasonTitle({ season, isLarge = false }: { season: StoredSeason;
   )
 }
 
-/** The ladder of a game is called like the game, which is then not said twice. */
+/** The ladder of a game is called like the game. */
+export const isCalledLikeItsGame = (locale: Locale, season: StoredSeason): boolean =>
+  seasonNameIn(locale, season).startsWith(gameNameIn(locale, season.game))
+
+/** What is played and how. A name that is that of the game already is not said twice. */
 export function KindOfSeason({ season }: { season: StoredSeason }) {
   const t = useTranslations('seasons')
   const locale = useLocale()
   const { game, format, organizer } = season
-  const name = gameNameIn(locale, game)
   const words = [
-    ...(seasonNameIn(locale, season).startsWith(name) ? [] : [name]),
+    ...(isCalledLikeItsGame(locale, season) ? [] : [gameNameIn(locale, game)]),
     t(`format.${format}`),
     ...(organizer === null ? [] : [t('by', { organizer })]),
   ]

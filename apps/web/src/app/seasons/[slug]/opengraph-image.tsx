@@ -33,7 +33,7 @@ export default async function Image({ params }: { params: Promise<{ slug: string
       leaders.map(async ({ first: { agent }, language }) => ({
         name: latin(agentNameIn('en', agent), agent.slug),
         language: season.ladders.length > 1 ? language : undefined,
-        portrait: await portraitAddress(agent.id, 0),
+        portrait: await portraitAddress(agent.id),
       })),
     )
     return <SeasonPreview season={season} format={t(season.format)} winners={winners} />
