@@ -287,8 +287,13 @@ it('a season with a schedule is played out once none of its matches waits, for i
     (await playedOutSeasons(db, organizerId)).map((season) => season.slug)
   expect(await found(actor.id)).toEqual([])
   const fixture = (state: string, number: number) => ({
-    ...{ id: newId(), seasonId: id, state, number, stage: 1 },
-    ...{ language: 'en', agentIds: [] },
+    id: newId(),
+    seasonId: id,
+    language: 'en',
+    stage: 1,
+    number,
+    agentIds: [],
+    state,
   })
   await db.prisma.fixture.createMany({ data: [fixture('done', 1), fixture('waiting', 2)] })
   expect(await found(actor.id)).toEqual([])

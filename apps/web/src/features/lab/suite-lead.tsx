@@ -154,7 +154,7 @@ function Together({ page, report, names, share, condition, shares, verdict }: To
         </p>
       </div>
       <ChartCard
-        title={t('abilities', { who: called.join(locale === 'zh' ? ' 与 ' : ' and ') })}
+        title={t('abilities', said.title)}
         about={t('readPair')}
         saved={{
           name: 'abilities',
@@ -216,7 +216,9 @@ function useSaid({ all, leads }: ReturnType<typeof verdictOf>, names: SubjectNam
       which: list(told.map(({ name }) => lowered(name[locale]))),
     }),
   )
-  return { finding, rest }
+  const [most] = leads
+  const title = { all, told: most?.told.length ?? 0, name: most ? nameOfSubject(names, most.subject) : '' }
+  return { finding, rest, title }
 }
 
 interface ExperimentsProps extends Pick<SuiteLeadProps, 'page' | 'report' | 'share'> {

@@ -75,10 +75,14 @@ it('a board by mean points says whether the first interval overlaps with another
   expect(saidOf(20)).toContain('clearly ahead')
 })
 
-it('a leader whose rating is provisional leads, and a reader is told', () => {
-  const rows = [row('Ada', 120, skill(1700, true)), row('Bea', 100, skill(1500))]
-  expect(said({ tab: 'rating' }, rows)).toBe(
-    'Ada leads at 1700, but its rating is provisional: it has played few matches.',
+it('a leader whose rating is provisional leads, and a reader is told whether others come near', () => {
+  const saidOf = (other: number) =>
+    said({ tab: 'rating' }, [row('Ada', 120, skill(1700, true)), row('Bea', 100, skill(other))])
+  expect(saidOf(1500)).toBe(
+    'Ada leads at 1700. This rating is provisional, but no other 95% interval overlaps with its own.',
+  )
+  expect(saidOf(1680)).toBe(
+    'Ada leads at 1700. This rating is provisional, and the 95% interval of 1 other agent overlaps with its own.',
   )
 })
 

@@ -102,7 +102,7 @@ function BestCard({ match, appeal, fact, scene }: BestCardProps) {
         >
           <SeenEnd matchId={match.id} others={title} />
         </Link>
-        <p className="line-clamp-1 text-sm text-soft empty:hidden">
+        <p className="text-sm text-soft wrap-anywhere empty:hidden">
           <IfSeen matchId={match.id} others={title !== names && names}>
             {names}
           </IfSeen>
