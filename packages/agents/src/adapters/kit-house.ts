@@ -66,7 +66,7 @@ function paceOfMatch(usual: Pace, { thinkingTime = 1, ...kit }: Waiting): (seen?
   return (seen) => {
     const suspense = (seen && kit.suspense?.(seen.state)) ?? 1
     const longestMs = usual.longestMs * thinkingTime * suspense
-    return { ...usual, longestMs, playedMs: Date.now() - begunAt }
+    return { ...usual, longestMs, watched: { playedMs: Date.now() - begunAt, readMs: usual.longestMs } }
   }
 }
 

@@ -5,8 +5,13 @@ export interface Pace {
   readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>
   /** The longest that it thinks in the middle of a match. It reads beside that, and thinks longer at first. */
   readonly longestMs: number
-  /** How long its match has been played. It thinks longer at first and less later on, unless this is not given. */
-  readonly playedMs?: number
+  /** Its match is only looked at: it thinks longer at first and less later on, but lets a quick reader read. */
+  readonly watched?: {
+    /** How long the match has been played. */
+    readonly playedMs: number
+    /** How long a reader takes for a speech of the usual length, in a game in which nobody thinks longer than usual. */
+    readonly readMs: number
+  }
   /** Whether a person plays too, who wants to play rather than to read: no game takes longer than usual then. */
   readonly withPeople?: boolean
 }
@@ -20,6 +25,8 @@ export interface HouseOptions {
 
 /** A reader takes as long for so many letters as a player of the house thinks at the longest. */
 const lettersRead = 120
+/** A quick reader takes as long for so many. */
+const lettersSkimmed = 165
 /** A Chinese character takes as long to read as four letters. */
 const lettersOf = (text: string) => text.length + 3 * (text.match(/\p{Script=Han}/gu)?.length ?? 0)
 
@@ -41,11 +48,13 @@ function slownessAt(playedMs: number): number {
 }
 
 /** A share of the longest time, and as long as a spectator needs to read what was said last. */
-function wantedMs({ longestMs, playedMs }: Pace, { history }: Asked, effort: number): number {
+function wantedMs({ longestMs, watched }: Pace, { history }: Asked, effort: number): number {
   const words = history.findLast(({ event }) => 'text' in event)?.event
   const letters = words && 'text' in words && typeof words.text === 'string' ? lettersOf(words.text) : 0
-  const slowness = playedMs === undefined ? 1 : slownessAt(playedMs)
-  return longestMs * slowness * Math.min(1.5, effort + letters / lettersRead)
+  const thought = longestMs * Math.min(1.5, effort + letters / lettersRead)
+  if (!watched) return thought
+  const { playedMs, readMs } = watched
+  return Math.max(thought * slownessAt(playedMs), readMs * Math.min(1.5, letters / lettersSkimmed))
 }
 
 /** Before its clock runs, a player sleeps for what it wants beyond its safe share of the limit. */

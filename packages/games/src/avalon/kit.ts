@@ -53,7 +53,7 @@ export const avalon = defineGame({
   })),
   moves,
   genre: 'talk',
-  thinkingTime: 0.75,
+  thinkingTime: 0.5,
   glyph: 'M4 8l4 4 4-7 4 7 4-4-1.5 9h-13zM6 20h12',
   pointsWithin: () => [0, 1],
   begin: ({ aliases, ruleset }, _, rng) => {

@@ -4,16 +4,17 @@ import type { Hooks } from '../../server/scenes/hooks.ts'
 
 const manyMoments = 3
 
-/** Why a match is worth watching, or that it was short, in a word that does not tell who won. */
+/**
+ * Why a match is worth watching, in a word that does not tell who won. Nor is the number of rounds told: a spy who is found
+ * at once never wins.
+ */
 export function howItWent({
-  rounds,
   tension,
   moments,
-}: MatchAppeal): 'open' | 'close' | 'eventful' | 'quick' | 'early' | undefined {
+}: MatchAppeal): 'open' | 'close' | 'eventful' | 'early' | undefined {
   if (tension === 3) return 'open'
   if (tension === 2) return 'close'
   if ((moments ?? 0) >= manyMoments) return 'eventful'
-  if (rounds === 1) return 'quick'
   return tension === 0 ? 'early' : undefined
 }
 
@@ -26,10 +27,10 @@ interface AppealLineProps {
 
 /** The reasons to watch a match, without its result. */
 export function AppealLine({ appeal, game, fact }: AppealLineProps) {
-  const { rounds, tension, ratings } = appeal
-  if (!fact && rounds === null && tension === null && ratings === null) return null
+  const { moments, tension, ratings } = appeal
+  if (!fact && !moments && tension === null && ratings === null) return null
   // A phone shows no ratings.
-  const hasRatingsOnly = !fact && rounds === null && tension === null
+  const hasRatingsOnly = !fact && !moments && tension === null
   return (
     <p className={`facts figures text-xs text-faint ${hasRatingsOnly ? 'max-sm:hidden' : ''}`}>
       <AppealWord appeal={appeal} game={game} fact={fact} />
@@ -54,13 +55,12 @@ export function AppealWord({ appeal, game, fact }: AppealLineProps) {
   )
 }
 
-/** How long a match was, how much stood out in it, and how strong its players were. */
+/** How much stood out in a match, and how strong its players were. */
 export function AppealFacts({ appeal }: Pick<AppealLineProps, 'appeal'>) {
   const t = useTranslations('watch.appeal')
-  const { rounds, moments, ratings } = appeal
+  const { moments, ratings } = appeal
   return (
     <>
-      {rounds !== null && howItWent(appeal) !== 'quick' && <span>{t('rounds', { count: rounds })}</span>}
       {moments !== null && moments > 0 && <span>{t('moments', { count: moments })}</span>}
       {ratings && (
         <span title={t('ratingsTitle')} className="max-sm:hidden">

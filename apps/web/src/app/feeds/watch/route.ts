@@ -24,9 +24,9 @@ export async function GET(request: Request) {
     if (endedAt === null) return []
     const names = seats.map(({ agent }) => visibleString(agentNameIn(locale, agent)))
     const players = new Intl.ListFormat(locale).format(names)
-    const { rounds = null, tension = null, moments = null } = appeals.get(id) ?? {}
-    const isKnown = rounds !== null && tension !== null && moments !== null
-    const summary = isKnown ? t('appeal', { players, rounds, tension, moments }) : players
+    const { tension = null, moments = null } = appeals.get(id) ?? {}
+    const isKnown = tension !== null && moments !== null
+    const summary = isKnown ? t('appeal', { players, tension, moments }) : players
     const title = t('match', {
       players: titleOfMatch(titles, locale, { game: played, seats }),
       season: visibleString(seasonNameIn(locale, season)),
