@@ -8,9 +8,11 @@ import { mostHouseMatches, traitsOf } from '@wis/protocol'
 import type { EntryRow, FlagRow, PairRow, SeasonState } from '@wis/protocol'
 import { getFormatter, getTranslations } from 'next-intl/server'
 import type { ComponentProps, ReactNode } from 'react'
+import { Link, underlined } from '../../components/link/link.tsx'
 import { SectionTitle } from '../../components/page/titles.tsx'
 import { withMinus } from '../../components/text/number-text.ts'
 import { database } from '../../server/database.ts'
+import { voidAddress } from '../decisions/decide-link.tsx'
 import { AgentName } from '../match/table/agent-name.tsx'
 import { crowdedIn } from '../seasons/bracket/crowded-in.ts'
 import { isOfWords } from '../seasons/season-facts.tsx'
@@ -69,7 +71,7 @@ export async function OrganizerDesk({ season, entries, rehearsal }: OrganizerDes
               <SeasonPairs season={season} />
             </>
           )}
-          {season.embargoed && season.format === 'ladder' && <Played season={season} />}
+          {season.format === 'ladder' && <Played season={season} />}
         </div>
       </div>
     </section>
@@ -117,18 +119,27 @@ async function Words({ season }: { season: StoredSeason }) {
 
 const newest = 12
 
-/**
- * The newest matches, including those that only the organizer can see, so that each can be reached for a decision.
- */
+/** The newest matches, including those that only the organizer can see, each with the way to a decision about it. */
 async function Played({ season }: { season: StoredSeason }) {
   const t = await getTranslations('organize.manage')
+  const tSeasons = await getTranslations('seasons.schedule')
   const filter = { seasonSlug: season.slug, mode: 'ranked', seesWithheld: true, limit: newest } as const
   const { items } = await listMatches(database(), filter)
   if (items.length === 0) return null
   return (
     <div>
       <h3 className="display pb-3 text-xl">{t('newest')}</h3>
-      <MatchList matches={items} />
+      <MatchList
+        matches={items}
+        tell={(id) =>
+          season.state !== 'closed' &&
+          items.some((match) => match.id === id && match.status === 'finished') && (
+            <Link href={voidAddress(season.slug, id)} className={`relative ${underlined}`}>
+              {tSeasons('voidIt')}
+            </Link>
+          )
+        }
+      />
     </div>
   )
 }
