@@ -62,7 +62,7 @@ function QuestItem({ quest: { size, team, tone, fails = 0, note, isNow }, place,
         <span
           className={
             isNow
-              ? 'text-center text-2xs leading-tight wrap-normal text-soft @min-[600px]:whitespace-nowrap'
+              ? 'text-center text-2xs leading-tight wrap-normal text-soft @min-[600px]:whitespace-nowrap [@media(width<40rem)_and_(height<47.5rem)]:sr-only'
               : 'sr-only'
           }
         >
