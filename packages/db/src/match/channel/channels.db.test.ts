@@ -209,17 +209,20 @@ describe('a reader of one game', () => {
     expect(await picked('en')).toEqual([english.matchId, hanabi.matchId, board.matchId])
   })
 
-  it('sees a match that has ended in their language instead of a talk in another', async () => {
+  it('sees a table in play before a match that has ended, and one in their language before another', async () => {
     const db = await freshDatabase()
-    const english = await playedMatch(db, { game: 'chameleon' })
+    const ended = await playedMatch(db, { game: 'chameleon' })
     await db.pool.query(
       `update matches set status = 'finished', mode = 'ranked', ended_at = now() where id = $1`,
-      [english.matchId],
+      [ended.matchId],
     )
+    const first = async (language: 'en' | 'zh') => (await otherTables(db, { language, limit: 1 }))[0]?.id
+    expect(await first('en')).toBe(ended.matchId)
     const chinese = await playedMatch(db, { game: 'avalon', language: 'zh' })
     await db.prisma.match.update({ where: { id: chinese.matchId }, data: { nextSeq: 30 } })
-    const first = async (language: 'en' | 'zh') => (await otherTables(db, { language, limit: 1 }))[0]?.id
-    expect([await first('en'), await first('zh')]).toEqual([english.matchId, chinese.matchId])
+    expect([await first('en'), await first('zh')]).toEqual([chinese.matchId, chinese.matchId])
+    const dealt = await playedMatch(db, { game: 'avalon' })
+    expect([await first('en'), await first('zh')]).toEqual([dealt.matchId, chinese.matchId])
   })
 
   it('who has named none is shown the usual one, and surprised by it', async () => {

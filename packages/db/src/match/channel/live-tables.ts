@@ -110,8 +110,8 @@ interface WantedGames {
 
 /**
  * Tables of games other than the usual one, each of another game and as far as possible of another genre. Tables in play
- * come first, those in the reader's language and furthest on before others. Where a genre has none that is under way and
- * can be read, its last match that can does.
+ * come first, those in the reader's language and furthest on before others. Where none of a genre is in play, its last
+ * match that can be read takes the place.
  */
 export async function otherTables(
   { prisma }: Database,
@@ -120,22 +120,17 @@ export async function otherTables(
   const live = await prisma.match.findMany({
     where: { game: { not: usualGame }, status: 'running', withheld: false },
     orderBy: [{ nextSeq: 'desc' }, { id: 'desc' }],
-    select: { id: true, game: true, language: true, nextSeq: true },
+    select: { id: true, game: true, language: true },
   })
   const isReadable = (match: (typeof live)[number]) =>
     match.language === language || gamesWithoutWords.includes(match.game)
-  const readable = live.toSorted(
-    (one, other) =>
-      Number(isUnderWay(other)) - Number(isUnderWay(one)) ||
-      Number(isReadable(other)) - Number(isReadable(one)),
-  )
+  const readable = live.toSorted((one, other) => Number(isReadable(other)) - Number(isReadable(one)))
   const on = new Map(readable.toReversed().map((match) => [match.game, match]))
   const games = [...new Set(readable.map(({ game }) => game))]
   const chosen = await Promise.all(
     genres.map(async (genre) => {
       const playing = games.find((game) => kitCalled(game)?.genre === genre)
-      const table = playing === undefined ? undefined : on.get(playing)
-      if (table && isUnderWay(table) && isReadable(table)) return table.id
+      if (playing !== undefined) return on.get(playing)?.id
       const ended = await prisma.match.findFirst({
         where: {
           game: { in: kits.filter((kit) => kit.genre === genre && kit.id !== usualGame).map(({ id }) => id) },
@@ -147,7 +142,7 @@ export async function otherTables(
         orderBy: { id: 'desc' },
         select: { id: true },
       })
-      return ended?.id ?? table?.id
+      return ended?.id
     }),
   )
   const further = games.map((game) => on.get(game)?.id)
@@ -156,9 +151,6 @@ export async function otherTables(
   const byId = new Map(found.map((match) => [match.id, matchHeaderOf(match)]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
-
-/** Before the first few moves there is hardly anything to see. */
-const isUnderWay = ({ nextSeq }: { readonly nextSeq: number }) => nextSeq > 6
 
 export interface NextTable {
   readonly table: MatchRow

@@ -7,10 +7,11 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { RefObject } from 'react'
+import { createPortal } from 'react-dom'
 import { Link } from '../../../components/link/link.tsx'
-import { mayMove } from '../../scene/motion.ts'
 import { matchTitle } from '../names.ts'
 import { useLiveConnection } from './live-provider.tsx'
+import { useOfferPlace } from './offer-place.tsx'
 
 interface Next extends OfDatabase {
   /** Whether its players play together, not against each other. */
@@ -36,34 +37,38 @@ export default function NextTable({ matchId, isReplay }: NextTableProps) {
   const [isStaying, setIsStaying] = useState(false)
   const [isStopped, setIsStopped] = useState(isReplay)
   const [offered, look] = useOffered(matchId, !isStaying)
+  const inBar = useOfferPlace()
   if (!offered || isStaying) return null
-  if (offered === 'gone') {
-    return (
-      <p role="status" data-testid="next-gone" className="my-3 text-center text-sm text-soft">
+  const shown =
+    offered === 'gone' ? (
+      <p
+        role="status"
+        data-testid="next-gone"
+        className={`my-3 text-center text-sm text-soft max-lg:overflow-hidden ${inOneBar}`}
+      >
         {t('gone')}
       </p>
+    ) : (
+      <Offer
+        key={offered.next.table.id}
+        next={offered.next}
+        seconds={
+          isStopped || offered.next.isOfAnotherGame
+            ? null
+            : offered.isAnother
+              ? secondsAfterAnother
+              : secondsToStay
+        }
+        onStop={() => {
+          setIsStopped(true)
+        }}
+        onStay={() => {
+          setIsStaying(true)
+        }}
+        onOver={look}
+      />
     )
-  }
-  return (
-    <Offer
-      key={offered.next.table.id}
-      next={offered.next}
-      seconds={
-        isStopped || offered.next.isOfAnotherGame
-          ? null
-          : offered.isAnother
-            ? secondsAfterAnother
-            : secondsToStay
-      }
-      onStop={() => {
-        setIsStopped(true)
-      }}
-      onStay={() => {
-        setIsStaying(true)
-      }}
-      onOver={look}
-    />
-  )
+  return inBar ? createPortal(shown, inBar) : shown
 }
 
 interface Offered {
@@ -144,6 +149,10 @@ async function isStillOn(matchId: string): Promise<boolean> {
   return answer.ok && !isEnded(((await answer.json()) as Pick<MatchHeader, 'status'>).status)
 }
 
+/** On a phone it is as high as the lines of the log whose place it takes, so that nothing moves. */
+const inOneBar =
+  'max-lg:my-1 max-lg:h-[calc(var(--lines)*17px)] max-lg:text-[0.8125rem] max-lg:leading-[17px]'
+
 interface OfferProps {
   readonly next: Next
   /** Until the page changes by itself; null where it does not. */
@@ -167,7 +176,6 @@ function Offer({
   const offer = useRef<HTMLElement>(null)
   const router = useRouter()
   const isInSight = useIsInSight(offer)
-  const [leadsAway] = useState(seconds !== null)
   const left = useCountdown({
     seconds,
     isAnnounced: isInSight,
@@ -179,37 +187,35 @@ function Offer({
       }, onStop)
     },
   })
-  // On a phone it is below the controls, where a viewer might miss it, so the page scrolls to it before it leads away.
-  useEffect(() => {
-    if (!leadsAway) return
-    offer.current?.scrollIntoView({ block: 'nearest', behavior: mayMove() ? 'smooth' : 'auto' })
-  }, [leadsAway])
   return (
     <section
       ref={offer}
       aria-label={t('next.title')}
       data-testid="next-table"
-      className="scroll-mb-4 flex flex-wrap max-lg:my-3 items-center gap-x-3 gap-y-2 border border-brass bg-raised px-3 py-2.5 text-sm leading-snug"
+      className={`flex items-center gap-x-3 gap-y-2 border-brass text-sm leading-snug lg:flex-wrap lg:border lg:bg-raised lg:px-3 lg:py-2.5 max-lg:border-l-2 max-lg:pl-2 max-lg:whitespace-nowrap ${inOneBar}`}
     >
-      <div className="min-w-0 flex-1 basis-60">
+      <div className="min-w-0 flex-1 max-lg:h-full max-lg:overflow-hidden lg:basis-60">
         <p role="status" className="font-semibold">
-          {t(isYoung ? 'next.offer' : 'next.offerLate')}
+          <span className="max-lg:sr-only">{t(isYoung ? 'next.offer' : 'next.offerLate')}</span>
+          <span aria-hidden className="lg:hidden">
+            {t('next.title')}
+          </span>
         </p>
-        <p className="wrap-anywhere text-soft">
+        <p className="text-soft max-lg:truncate lg:wrap-anywhere">
           {otherGame && `${otherGame[locale]} · `}
           {matchTitle(titles, locale, { seats: next.seats, isTogether })}
         </p>
       </div>
       <Link
         href={address}
-        className="figures inline-flex h-9 items-center rounded-card bg-ink px-4 text-ground lg:h-8"
+        className="figures relative inline-flex h-8 items-center rounded-card bg-ink px-4 text-ground after:absolute after:-inset-y-1 after:inset-x-0 max-lg:h-full max-lg:px-3"
       >
         {left === null ? t('next.go') : t('next.goIn', { seconds: left })}
       </Link>
       <button
         type="button"
         onClick={onStay}
-        className="h-9 rounded-card border border-rim px-4 hover:border-strong lg:h-8"
+        className="relative h-8 rounded-card border border-rim px-4 after:absolute after:-inset-y-1 after:inset-x-0 hover:border-strong max-lg:h-full max-lg:border-0 max-lg:px-1 max-lg:underline max-lg:underline-offset-4"
       >
         {t('next.stay')}
       </button>

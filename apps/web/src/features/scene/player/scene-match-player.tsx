@@ -10,6 +10,7 @@ import { GuessToldAtEnd } from '../../match/guess/guess-told.tsx'
 import type { Guessing } from '../../match/guess/use-guessing.ts'
 import { LiveBadge } from '../../match/live-badge.tsx'
 import { LiveProvider } from '../../match/live/live-provider.tsx'
+import { OfferPlace } from '../../match/live/offer-place.tsx'
 import { useExperimentPlace } from '../../match/player/experiment-place.tsx'
 import { mayMove } from '../motion.ts'
 import { TalkExtras } from '../scene-table.tsx'
@@ -177,6 +178,7 @@ function Player({
         )}
         {/* At a round table nothing may cover a seat, and it leaves room for the controls below. */}
         <div data-round={isRound} className={`pb-2 lg:mt-4 ${styles.controls ?? ''}`}>
+          <OfferPlace />
           {player.view === 'table' && <LogPeek lines={lines} current={newest} sheet={sheet} />}
           <TouchedControls store={store} mayWait={!isAtRest} />
         </div>

@@ -176,9 +176,9 @@ function SceneTile({ table, isOver, isNamed }: { table: LiveScene; isOver: boole
         </h3>
         <Viewers matchId={id} className="shrink-0" />
       </div>
-      <p className="figures pt-1 pb-2 text-xs leading-snug text-faint">
-        {isReplay && `${t('tile.replay')} `}
-        {t('tile.table', { name: tableName(id) })}
+      {/* One line: what does not fit beside the first sentence is below it, out of sight. */}
+      <p className="figures mt-1 mb-2 flex h-[1lh] flex-wrap gap-x-1 overflow-hidden text-xs leading-snug text-faint">
+        {isReplay && <span>{t('tile.replay')}</span>} <span>{t('tile.table', { name: tableName(id) })}</span>
       </p>
       {isOfTalk(scene) ? (
         <SmallRing scene={scene} agents={agents} />

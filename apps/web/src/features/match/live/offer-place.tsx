@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react'
+
+const id = 'next-table-place'
+const narrow = '(width < 64rem)'
+
+/** On a phone the next table is offered here, in the bar of the controls, and the lines of the log make room for it. */
+export function OfferPlace() {
+  return <div id={id} className="empty:hidden lg:hidden [&:not(:empty)+button]:hidden" />
+}
+
+/** Where the next table is offered on a narrow screen; null where the screen is wide. */
+export const useOfferPlace = () =>
+  useSyncExternalStore(
+    follow,
+    () => (matchMedia(narrow).matches ? document.getElementById(id) : null),
+    () => null,
+  )
+
+function follow(onChange: () => void) {
+  const query = matchMedia(narrow)
+  query.addEventListener('change', onChange)
+  return () => {
+    query.removeEventListener('change', onChange)
+  }
+}
