@@ -5,7 +5,7 @@ const narrow = '(width < 64rem)'
 
 /** On a phone the next table is offered here, in the bar of the controls, and the lines of the log make room for it. */
 export function OfferPlace() {
-  return <div id={id} className="empty:hidden lg:hidden [&:not(:empty)+button]:hidden" />
+  return <div id={id} className="empty:hidden lg:hidden" />
 }
 
 /** Where the next table is offered on a narrow screen; null where the screen is wide. */
