@@ -42,7 +42,7 @@ export async function startPlatformOn({
       WIS_DURABLE: durable ? 'on' : 'off',
       WIS_DEMO_INTERVAL_MS: '1000',
       WIS_DEMO_TABLES: '3',
-      WIS_HOUSE_PACE_MS: '450',
+      WIS_HOUSE_PACE_MS: '600',
       WIS_RATING_INTERVAL_MS: '15000',
       ...env,
     },

@@ -83,7 +83,8 @@ export async function freshMatch(page: Page): Promise<string> {
         found = live.find((match) => match.language === 'en' && match.entries <= 9)?.id
         return found
       },
-      { timeout: 60_000 },
+      // The moment before the first speech is short.
+      { timeout: 60_000, intervals: [200] },
     )
     .toBeDefined()
   return found ?? ''
