@@ -1,12 +1,10 @@
 import { kitCalled } from '@wis/games'
 import type { Language } from '@wis/games'
 import type { MatchRow } from '@wis/protocol'
+import { areMany } from '../match/names.ts'
 import type { matchTitle } from '../match/names.ts'
 import { exampleScene } from './example-scene.ts'
 import { isTogether } from './names.ts'
-
-/** More names than these are no title. */
-const mostNamed = 3
 
 /**
  * What a match of many players is called before its reader knows how it ended: what there is to find out, such as who
@@ -18,7 +16,7 @@ export function questionOfMatch(
   { game, seats }: Pick<MatchRow, 'game' | 'seats'>,
 ): string | undefined {
   const count = seats.length
-  if (new Set(seats.map(({ agent }) => agent.id)).size <= mostNamed) return undefined
+  if (!areMany(seats)) return undefined
   const kit = kitCalled(game)
   const guess = kit && exampleScene(kit, locale).guess
   if (guess) return t('whoHides', { count, that: guess.that[locale] })

@@ -18,7 +18,7 @@ import { GameGlyph } from '../games/game-marks.tsx'
 import { gameNameIn, titleOfMatch } from '../games/names.ts'
 import { questionOfMatch } from '../games/question-of-match.ts'
 import { agentNameIn } from '../match/agent-name-in.ts'
-import { SeenEnd } from '../match/headline/seen-end.tsx'
+import { IfSeen, SeenEnd } from '../match/headline/seen-end.tsx'
 import { SeatChip } from '../match/table/seat-chip.tsx'
 import { VoteRing } from '../scene/vote-ring.tsx'
 import { AppealLine } from '../watch/appeal-line.tsx'
@@ -157,7 +157,11 @@ async function ReplayCard({ match, appeal, ballots, said }: Best) {
             <SeenEnd matchId={match.id} others={question ?? names} />
           </Link>
         </h2>
-        {question && <p className="pt-1 text-sm text-soft">{names}</p>}
+        <p className="pt-1 text-sm text-soft empty:hidden">
+          <IfSeen matchId={match.id} others={question && names}>
+            {names}
+          </IfSeen>
+        </p>
         {said && speaker && (
           <figure className="mt-4 mb-4 border-l-2 border-rim pl-3">
             <blockquote className="font-display text-lg leading-snug break-words">

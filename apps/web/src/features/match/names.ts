@@ -31,3 +31,10 @@ export function matchTitle(
     ? t('three', { first, second, third })
     : t('more', { first, second, count: more.length })
 }
+
+/** More names than these are no title. */
+const mostNamed = 3
+
+/** Whether more agents play than a title can name. */
+export const areMany = (seats: readonly Named[]): boolean =>
+  new Set(seats.map(({ agent }) => agent.id)).size > mostNamed

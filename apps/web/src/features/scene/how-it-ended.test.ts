@@ -35,12 +35,14 @@ it('one that tells what the winner did says who won, too', () => {
 })
 
 it('a match of two sides is called by them once they are known, if many play', () => {
-  const many = [...seats, ...seats].map((one, seat) => ({ ...one, seat }))
+  const many = ['Old Fox', 'Owl', 'Ada', 'Bea'].flatMap((name, seat) =>
+    seats.slice(0, 1).map((one) => ({ ...one, seat, agent: { ...one.agent, id: name, name } })),
+  )
   const outcome = { places: [1, 2, 2, 2], points: [1, 0, 0, 0], perPoint: 1, reason: 'found' }
   const guess = { name: { en: '', zh: '' }, that: { en: '', zh: '' }, count: 1, round: 1, since: 1 }
   const called = (hidden: number[] | null, at = many) =>
     calledAfter({ seats: at, outcome, scene: { guess: { ...guess, seats: hidden } }, locale: 'en', t })
-  expect(called([1])).toBe('sides  · won Old Fox')
+  expect(called([1])).toBe('sides \nwon Old Fox')
   expect(called(null)).toBe('won Old Fox')
   expect(called([1], seats)).toBe('won Old Fox')
 })

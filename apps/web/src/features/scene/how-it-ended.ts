@@ -3,6 +3,7 @@ import type { SeatHeader } from '@wis/protocol'
 import type { useTranslations } from 'next-intl'
 import { visibleString } from '../../components/text/visible-text.ts'
 import { agentNameIn } from '../match/agent-name-in.ts'
+import { areMany } from '../match/names.ts'
 
 interface Ended {
   readonly seats: readonly SeatHeader[]
@@ -14,7 +15,10 @@ interface Ended {
 }
 
 /** How a match ended, in a line for headlines, by the names of its agents. */
-export function howItEnded({ seats, outcome, scene: { decided, talk }, locale, t }: Ended): string {
+export const howItEnded = (ended: Ended): string => partsOfEnd(ended).join(' · ')
+
+/** Its result, and what decided it. */
+function partsOfEnd({ seats, outcome, scene: { decided, talk }, locale, t }: Ended): readonly string[] {
   const called = seats.map(({ alias, agent }) => [alias, visibleString(agentNameIn(locale, agent))] as const)
   const { title, text } = (talk?.now?.kind === 'notice' ? talk.now : decided) ?? {}
   const best = seats
@@ -29,24 +33,24 @@ export function howItEnded({ seats, outcome, scene: { decided, talk }, locale, t
       ? what.startsWith(winner) && /[赢胜]/u.test(what.slice(winner.length))
       : what.startsWith(`${winner} won `)
   const isSaid = !title && second === undefined && saysWhoWon
-  return [isSaid ? '' : title ? title[locale] : who, what].filter(Boolean).join(' · ')
+  return [isSaid ? '' : title ? title[locale] : who, what].filter((part) => part !== '')
 }
 
 interface EndedMatch extends Ended {
   readonly scene: Ended['scene'] & Pick<Scene, 'guess'>
 }
 
-const fewest = 3
-
-/** What a match is called once its end is known: who played against whom, if there are two sides, and how it ended. */
+/**
+ * What a match is called once its end is known, in lines: who played against whom, if there are two sides of many, and how
+ * it ended.
+ */
 export function calledAfter({ seats, scene, locale, t, ...ended }: EndedMatch): string {
   const nameOf = ({ agent }: SeatHeader) => visibleString(agentNameIn(locale, agent))
-  // Where few play, all are named.
-  const hidden = new Set(seats.length > fewest ? scene.guess?.seats : [])
+  const hidden = new Set(areMany(seats) ? scene.guess?.seats : [])
   const names = seats.filter(({ seat }) => hidden.has(seat)).map(nameOf)
   const others = seats.length - names.length
   const sides = names.length > 0 && others > 0 ? [t('sides', { names: listed(names, locale), others })] : []
-  return [...sides, howItEnded({ seats, scene, locale, t, ...ended })].join(' · ')
+  return [...sides, ...partsOfEnd({ seats, scene, locale, t, ...ended })].join('\n')
 }
 
 const listed = (names: readonly string[], locale: string) =>

@@ -22,9 +22,11 @@ export function saidBetween(before: Scene | undefined, after: Scene): Spoken | u
 export const saidBy = (scene: Scene, of: Seat | undefined): Spoken | undefined =>
   wordsOn(scene).findLast(({ seat }) => seat === of)
 
+export const onOneLine = (text: string): string => text.replaceAll(/\s+/gu, ' ').trim()
+
 /** A line without words that are read on the table at the same moment. If it tells nothing else, it says who speaks. */
 export function withoutWords(line: InBoth<string>, { text }: Spoken, name = ''): InBoth<string> {
-  const words = text.replaceAll(/\s+/gu, ' ').trim()
+  const words = onOneLine(text)
   const cut = (said: string, around: number, speaks: string, stop: string) => {
     // A name may hold the same words.
     const at = said.lastIndexOf(words)

@@ -73,7 +73,6 @@ export function Middle({ parts, table, nameOf }: MiddleProps) {
         <div
           // All boards are no longer the one that was played on.
           key={isPlaying ? 'played' : 'all'}
-          data-boards={boards.length > 1 ? (isPlaying ? 'newest' : 'all') : undefined}
           className={`grid ${boards.length > 1 ? (isPlaying ? (styles.newest ?? '') : 'grid-cols-2 items-end max-sm:gap-x-5 max-sm:pl-2.5') : ''} gap-x-3 sm:gap-x-6 gap-y-3 *:min-w-0 sm:gap-y-4`}
         >
           {wide.map((part) => (part.kind === 'table' && part !== wide[0] ? folded(part) : view(part)))}

@@ -5,8 +5,8 @@ import type { Hooks } from '../../server/scenes/hooks.ts'
 const manyMoments = 3
 
 /**
- * Why a match is worth watching, in a word that does not tell who won. Nor is the number of rounds told: a spy who is found
- * at once never wins.
+ * Why a match is worth watching, in a word that does not tell who won. Nor is the number of rounds told, because a spy
+ * who is found in the first has lost.
  */
 export function howItWent({
   tension,

@@ -9,7 +9,7 @@ import { inRow } from '../../components/list/full-rows.ts'
 import { SectionTitle } from '../../components/page/titles.tsx'
 import { TimeAgo } from '../../components/text/time-ago.tsx'
 import { database } from '../../server/database.ts'
-import { hooksOf, variedFacts } from '../../server/scenes/hooks.ts'
+import { hooksOf, mayTitle, variedFacts } from '../../server/scenes/hooks.ts'
 import type { Hooks } from '../../server/scenes/hooks.ts'
 import { GameThumbnail } from '../games/game-thumbnail.tsx'
 import { isSpoken, titleOfMatch } from '../games/names.ts'
@@ -42,6 +42,7 @@ export async function BestShelf({ best: { until, isPast, items: all }, game, sho
     hooksOf(items, locale),
   ])
   const facts = variedFacts(items.map(({ id }) => hooks.get(id)?.facts ?? []))
+  const titled = mayTitle(facts)
   const day = format.dateTime(until, { day: 'numeric', month: 'long' })
   return (
     <section aria-labelledby="best-title" className="pt-8">
@@ -56,7 +57,7 @@ export async function BestShelf({ best: { until, isPast, items: all }, game, sho
               key={item.id}
               match={item}
               appeal={appeals.get(item.id)}
-              fact={facts[place]}
+              fact={titled[place] ? facts[place] : undefined}
               scene={hooks.get(item.id)?.scene}
             />
           ))}

@@ -95,6 +95,14 @@ function MatchLine({ match, isMarked, appeal, fact, isTitled, hooks, told }: Mat
   const question = questionOfMatch(titles, locale, match)
   const { said, scene } = hooks ?? {}
   const title = isTitled ? fact : undefined
+  const called = said
+    ? appealing.rich('said', { words: () => <ForeignText text={said.text} /> })
+    : title
+      ? appealing(`hooks.${title.kind}`, { count: title.count })
+      : (question ?? names)
+  const below = said ? <Speaker match={match} seat={said.seat} names={names} /> : (title ?? question) && names
+  // A match that was made void has no end to speak of, even for those who saw one.
+  const isSettled = match.status === 'finished' && !match.decision
   return (
     <li className="group relative grid grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[auto_1fr] gap-y-0.5 py-2.5 hover:bg-raised">
       {scene ? <MatchPicture match={match} scene={scene} /> : <Faces match={match} />}
@@ -109,26 +117,16 @@ function MatchLine({ match, isMarked, appeal, fact, isTitled, hooks, told }: Mat
           href={`/matches/${match.id}`}
           className="block font-display leading-snug wrap-anywhere @4xl:text-lg after:absolute after:inset-0 group-hover:underline group-hover:decoration-brass group-hover:underline-offset-4"
         >
-          <SeenEnd
-            matchId={match.id}
-            others={
-              said
-                ? appealing.rich('said', { words: () => <ForeignText text={said.text} /> })
-                : title
-                  ? appealing(`hooks.${title.kind}`, { count: title.count })
-                  : (question ?? names)
-            }
-          />
+          {isSettled ? <SeenEnd matchId={match.id} others={called} /> : called}
         </Link>
         <p className="line-clamp-2 text-sm text-soft wrap-anywhere empty:hidden">
-          <IfSeen
-            matchId={match.id}
-            others={
-              said ? <Speaker match={match} seat={said.seat} names={names} /> : (title ?? question) && names
-            }
-          >
-            {names}
-          </IfSeen>
+          {isSettled ? (
+            <IfSeen matchId={match.id} others={below}>
+              {names}
+            </IfSeen>
+          ) : (
+            below
+          )}
         </p>
         <p className="facts figures text-xs text-faint empty:hidden">
           {appeal && <AppealFacts appeal={appeal} />}

@@ -11,7 +11,7 @@ import { isSpoken } from '../../features/games/names.ts'
 import { namesAtTable } from '../../features/match/names-at-table.ts'
 import { bestOfGame } from '../best-of-the-day.ts'
 import { database } from '../database.ts'
-import { isTelling } from './opening-scene.ts'
+import { isTelling, mostLooks } from './opening-scene.ts'
 import { kitOf } from './scenes-of.ts'
 
 /** A table in play as it looks now, or a replay in its midst, so that it does not tell how it ends. */
@@ -101,9 +101,6 @@ export async function sceneNow(
     },
   ]
 }
-
-/** So many earlier moments are looked at, because each is played from the beginning. */
-const mostLooks = 24
 
 /** A late moment up to this one at which something lies on the table. This one, if none is found. */
 function laidBefore(count: number, after: (count: number) => Scene): number {

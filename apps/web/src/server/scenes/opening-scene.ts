@@ -6,6 +6,9 @@ import { isInTheMiddle } from '../../features/scene/tiles/pictured-parts.ts'
 /** How far the match has come, unless somebody is out by then or nothing lies on the table. */
 const [usual, earliest, latest] = [0.5, 0.1, 0.7]
 
+/** So many moments are looked at, because each is played from the beginning. */
+export const mostLooks = 24
+
 /** How many cards lie in each of the places that a table has for common cards. */
 const commonCards = ({ parts }: Pick<Scene, 'parts'>): readonly number[] =>
   parts.flatMap((part) => (part.kind === 'cards' && part.places ? [part.cards.length] : []))
@@ -27,7 +30,8 @@ export function openingScene({ rules, scene }: GameKit, log: readonly Entry[]): 
     Math.ceil(log.length * share),
   )
   let [whole, other]: (Scene | undefined)[] = []
-  for (const count of [...downFrom(half, first), ...downFrom(last, half + 1).reverse()]) {
+  const step = Math.ceil((last - first) / mostLooks) || 1
+  for (const count of [...downFrom(half, first, step), ...downFrom(last, half + 1, step).reverse()]) {
     const now = scene(replay(rules, log.slice(0, count)), null)
     other ??= now
     if (now.seats.some(({ isOut }) => isOut === true)) continue
@@ -38,8 +42,11 @@ export function openingScene({ rules, scene }: GameKit, log: readonly Entry[]): 
   return chosen && pictured(chosen)
 }
 
-const downFrom = (most: number, least: number) =>
-  Array.from({ length: Math.max(0, most - Math.max(1, least) + 1) }, (_, at) => most - at)
+const downFrom = (most: number, least: number, step: number) =>
+  Array.from(
+    { length: Math.ceil(Math.max(0, most - Math.max(1, least) + 1) / step) },
+    (_, at) => most - at * step,
+  )
 
 /** A page carries the scenes of many matches. */
 export function pictured({ caption, seats, parts }: Scene): Scene {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { useSeenEnd } from './seen-ends.ts'
+import { linesOf, useSeenEnd } from './seen-ends.ts'
 
 interface HeadlineProps {
   readonly matchId: string
@@ -15,28 +15,30 @@ interface HeadlineProps {
 }
 
 /**
- * What a match is called: its two sides or how it ended, for a reader who knows, or else what there is to find out, or its
- * players. The title of the page says the same.
+ * What a match is called: its two sides or its result, for a reader who knows, or else what there is to find out, or its
+ * players. The title of the page has its players, and how it ended for a reader who knows.
  */
 export function Headline({ matchId, players, question, told, className }: HeadlineProps) {
   const how = useSeenEnd(matchId) ?? told
   useEffect(() => {
     if (how === undefined) return
     const before = document.title
-    const called = before.replace(players, () => `${players} · ${how}`)
+    const called = before.replace(players, () => [players, ...linesOf(how)].join(' · '))
     document.title = called
     return () => {
       if (document.title === called) document.title = before
     }
   }, [players, how])
-  // Two or three players are named as briefly as what they played for.
-  const [called, ...said] = how === undefined || !question ? [question ?? players, how] : how.split(' · ')
+  const lines = how === undefined ? [] : linesOf(how)
+  // Few players are a title of their own.
+  const [called, ...said] =
+    question && lines.length > 1 ? lines : [how ? players : (question ?? players), ...lines]
   return (
     <>
       <span className="block truncate sm:self-center">{called}</span>
       {how !== undefined ? (
         <span data-testid="seen-end" className={className}>
-          {said.join(' · ') || players}
+          {said.join(' · ')}
         </span>
       ) : (
         question && <span className={`max-sm:hidden ${className}`}>{players}</span>

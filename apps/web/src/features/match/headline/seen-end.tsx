@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { useSeenEnd } from './seen-ends.ts'
+import { linesOf, useSeenEnd } from './seen-ends.ts'
 
 interface SeenEndProps {
   readonly matchId: string
@@ -12,7 +12,7 @@ interface SeenEndProps {
 /** How a match ended, for a reader who has seen it. Others are told nothing. */
 export function SeenEnd({ matchId, others }: SeenEndProps) {
   const how = useSeenEnd(matchId)
-  return how === undefined ? others : <span data-testid="seen-end">{how}</span>
+  return how === undefined ? others : <span data-testid="seen-end">{linesOf(how).join(' · ')}</span>
 }
 
 interface IfSeenProps extends SeenEndProps {

@@ -26,6 +26,9 @@ function entriesOf(text: string | null): readonly (readonly [string, string])[] 
 const isEntry = (one: unknown): one is readonly [string, string] =>
   Array.isArray(one) && one.length === 2 && one.every((part) => typeof part === 'string')
 
+/** The sides of a match, if they are told, its result and what decided it. No name of an agent breaks a line. */
+export const linesOf = (how: string): readonly string[] => how.split('\n')
+
 /** How a match ended, once its reader has seen that in this browser. Undefined before that, and on the server. */
 export function useSeenEnd(matchId: string): string | undefined {
   return useSyncExternalStore(

@@ -36,39 +36,38 @@ export default function NextTable({ matchId, isReplay }: NextTableProps) {
   const t = useTranslations('match.next')
   const [isStaying, setIsStaying] = useState(false)
   const [isStopped, setIsStopped] = useState(isReplay)
-  const [offered, look] = useOffered(matchId, !isStaying)
+  const [offered, leave] = useOffered(matchId, !isStaying)
   const inBar = useOfferPlace()
   if (!offered || isStaying) return null
-  const shown =
-    offered === 'gone' ? (
-      <p
-        role="status"
-        data-testid="next-gone"
-        className={`my-3 text-center text-sm text-soft max-lg:overflow-hidden ${inOneBar}`}
-      >
+  if (offered === 'gone')
+    return (
+      <p role="status" data-testid="next-gone" className="my-3 text-center text-sm text-soft">
         {t('gone')}
       </p>
-    ) : (
-      <Offer
-        key={offered.next.table.id}
-        next={offered.next}
-        seconds={
-          isStopped || offered.next.isOfAnotherGame
-            ? null
-            : offered.isAnother
-              ? secondsAfterAnother
-              : secondsToStay
-        }
-        onStop={() => {
-          setIsStopped(true)
-        }}
-        onStay={() => {
-          setIsStaying(true)
-        }}
-        onOver={look}
-      />
     )
-  return inBar ? createPortal(shown, inBar) : shown
+  const offer = (
+    <Offer
+      key={offered.next.table.id}
+      next={offered.next}
+      seconds={
+        isStopped || offered.next.isOfAnotherGame
+          ? null
+          : offered.isAnother
+            ? secondsAfterAnother
+            : secondsToStay
+      }
+      onStop={() => {
+        setIsStopped(true)
+      }}
+      onStay={() => {
+        setIsStaying(true)
+      }}
+      onOver={() => {
+        leave(offered.next.table.id)
+      }}
+    />
+  )
+  return inBar ? createPortal(offer, inBar) : offer
 }
 
 interface Offered {
@@ -77,7 +76,7 @@ interface Offered {
   readonly isAnother: boolean
 }
 
-/** The table to go to, `gone` once one was offered that is over and none is on; and a way to look for it again. */
+/** The table to go to, `gone` once one was offered that is over and none is on; and a way to another from one that is over. */
 function useOffered(matchId: string, isWanted: boolean) {
   const [offered, setOffered] = useState<Offered | 'gone'>()
   const connection = useLiveConnection(isWanted)
@@ -119,7 +118,11 @@ function useOffered(matchId: string, isWanted: boolean) {
       leaving.abort()
     }
   }, [connection, isWanted, offeredId, awaitsOwn, look])
-  return [offered, look] as const
+  const leave = (id: string) => {
+    ended.current.add(id)
+    look()
+  }
+  return [offered, leave] as const
 }
 
 const isEnded = (status: MatchHeader['status']) => status === 'finished' || status === 'void'

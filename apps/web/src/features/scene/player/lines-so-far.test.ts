@@ -20,3 +20,19 @@ it.each(['bargain', 'cost-sharing', 'avalon', 'who-is-spy'])(
     expect(earlier.map(({ say }) => say)).toEqual(steps.slice(0, earlier.length).map(({ say }) => say))
   },
 )
+
+it('a move that holds the words of its seat’s last speech is told whole', () => {
+  const kit = kitCalled('who-is-spy')
+  const steps = stepsOf(kit, houseMatch(kit), 'director').map((step) => ({ ...step, at: '' }))
+  const index = steps.findLastIndex(({ scene, seat }) => scene !== null && seat !== undefined)
+  const step = steps[index] ?? expect.fail('nobody did anything')
+  const say = { en: 'Player 1 voted for Player 3.', zh: '玩家1投给玩家3。' }
+  const speeches = {
+    kind: 'speeches' as const,
+    name: say,
+    speeches: [{ seat: step.seat ?? 0, text: 'Player 3.', round: 1 }],
+  }
+  const scene = { ...step.scene, parts: [speeches], decided: undefined }
+  const told = [...steps.slice(0, index - 1), { ...step, scene }, { ...step, scene, say }] as typeof steps
+  expect(linesSoFar({ steps: told, furthest: index, index })[index]?.say).toEqual(say)
+})

@@ -1,4 +1,5 @@
-import { saidBetween, saidBy, withoutWords } from '../said-between.ts'
+import { onOneLine, saidBetween, saidBy, withoutWords } from '../said-between.ts'
+import type { Spoken } from '../said-between.ts'
 import type { PlayerStep, ScenePlayer } from './scene-player.ts'
 
 /** The steps that were shown so far. How it ended stands at the table, and so do the words of the moment. */
@@ -9,11 +10,15 @@ export const linesSoFar = ({ steps, furthest, index }: Pick<ScenePlayer, 'steps'
     .map((line, place) => (place === index ? besideTable(line, steps[place - 1]) : line))
 
 function besideTable(line: PlayerStep, before: PlayerStep | undefined): PlayerStep {
-  // Who says the same once more says nothing new.
-  const said =
-    line.scene && (saidBetween(before?.scene ?? undefined, line.scene) ?? saidBy(line.scene, line.seat))
+  const said = line.scene && (saidBetween(before?.scene ?? undefined, line.scene) ?? saidAgain(line))
   const speaker = said && line.scene?.seats.find(({ seat }) => seat === said.seat)
   return said && line.say ? { ...line, say: withoutWords(line.say, said, speaker?.name) } : line
+}
+
+/** Who says the same once more says nothing new: its line quotes the words, as a vote or a move does not. */
+function saidAgain({ scene, seat, say }: PlayerStep): Spoken | undefined {
+  const said = scene ? saidBy(scene, seat) : undefined
+  return said && say?.en.includes(`“${onOneLine(said.text)}`) ? said : undefined
 }
 
 /** Whether it has a line of its own. */

@@ -178,8 +178,10 @@ function Player({
         )}
         {/* At a round table nothing may cover a seat, and it leaves room for the controls below. */}
         <div data-round={isRound} className={`pb-2 lg:mt-4 ${styles.controls ?? ''}`}>
-          <OfferPlace />
-          {player.view === 'table' && <LogPeek lines={lines} current={newest} sheet={sheet} />}
+          <div className="flex items-end gap-x-3">
+            <OfferPlace />
+            {player.view === 'table' && <LogPeek lines={lines} current={newest} sheet={sheet} />}
+          </div>
           <TouchedControls store={store} mayWait={!isAtRest} />
         </div>
         {isAlone && ended && player.outcome && isOver(player) && (

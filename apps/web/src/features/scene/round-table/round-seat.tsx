@@ -136,7 +136,6 @@ function Against({ seats, areShown }: { seats: readonly Seat[]; areShown: boolea
   const t = useTranslations('match')
   return (
     <span
-      title={t('ballotsAgainst', { count: seats.length })}
       className={`paper figures ${styles.count} ${areShown ? styles.voters : ''}`}
     >
       <span aria-hidden="true">
