@@ -135,9 +135,7 @@ export function Portrait({ seat, agent }: { readonly seat: Seat; readonly agent:
 function Against({ seats, areShown }: { seats: readonly Seat[]; areShown: boolean }) {
   const t = useTranslations('match')
   return (
-    <span
-      className={`paper figures ${styles.count} ${areShown ? styles.voters : ''}`}
-    >
+    <span className={`paper figures ${styles.count} ${areShown ? styles.voters : ''}`}>
       <span aria-hidden="true">
         {areShown
           ? seats.map((seat) => <SeatChip key={seat} seat={seat} className="size-4! text-2xs!" />)
