@@ -17,15 +17,12 @@ const habits: readonly (readonly [pattern: RegExp, advice: string])[] = [
   [/\bwhat (?:it|is)\b(?![^.!?]*\?)/i, 'use a noun'],
   [/\bthat which\b/i, 'use a noun'],
   [/\bwhoever\b/i, 'name the actor'],
-  [/\bis to act\b/i, 'say whose turn it is'],
+  [/\b(?:is )?to act\b/i, 'say whose turn it is'],
   [/\bhouse (?:agent|player)s?\b/i, 'say "built in"'],
   [/^(?:Whoever|What|That)\b(?![^.!?]*\?)/, 'begin with the actor or the thing'],
 ]
 /** What pages have another word for than code and commands. */
-const onPages: typeof habits = [
-  [/\bhouse\b(?! (?:agent|player))/i, 'say "built in"'],
-  [/\bto act\b/i, 'say whose turn it is'],
-]
+const onPages: typeof habits = [[/\bhouse\b(?! (?:agent|player))/i, 'say "built in"']]
 const mostWords = 28
 const messages = 'apps/web/messages/en'
 

@@ -101,6 +101,30 @@ it('takes longer where only readers wait, the more so in a short game, and reads
 })
 
 it.each([
+  ['nothing', () => undefined, 1],
+  ['no number', () => Number.NaN, 1],
+  ['without end', () => Infinity, 1],
+  ['much too long', () => 1000, 5],
+  ['less than nothing', () => -1, 0.1],
+  ['only that it is broken', () => expect.fail('broken'), 1],
+])('thinks within bounds where a game says %s of its suspense', async (_, suspense, times) => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { turn, requestAt, seen } = opened(ticTacToe)
+  const slept = async (kit: Parameters<typeof createKitHouseAgent>[0]) => {
+    let slept = 0
+    const agent = createKitHouseAgent(kit, 'random', {
+      pace: { sleep: async (ms) => void (slept = ms), longestMs: 300 },
+    })
+    await agent.reply(requestAt(turn), signal, seen)
+    return slept
+  }
+  const usual = await slept(ticTacToe)
+  const told = await slept({ ...ticTacToe, suspense: suspense as () => number })
+  expect(told / usual).toBeCloseTo(times, 1)
+})
+
+it.each([
   ['is not shown the table', undefined],
   ['is shown the table of another game', { state: null }],
 ])('takes the blame, and does not throw, if it %s', async (_, changes) => {

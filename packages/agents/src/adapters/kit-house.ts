@@ -64,9 +64,18 @@ function paceOfMatch(usual: Pace, { thinkingTime = 1, ...kit }: Waiting): (seen?
   if (usual.withPeople) return () => usual
   const begunAt = Date.now()
   return (seen) => {
-    const suspense = (seen && kit.suspense?.(seen.state)) ?? 1
-    const longestMs = usual.longestMs * thinkingTime * suspense
+    const longestMs = usual.longestMs * thinkingTime * suspenseOf(kit, seen)
     return { ...usual, longestMs, watched: { playedMs: Date.now() - begunAt, readMs: usual.longestMs } }
+  }
+}
+
+/** A game from outside may say anything, and its mistakes end no match. */
+function suspenseOf(kit: Waiting, seen: Seen | undefined): number {
+  try {
+    const told = seen && kit.suspense?.(seen.state)
+    return told !== undefined && Number.isFinite(told) ? Math.min(5, Math.max(0.1, told)) : 1
+  } catch {
+    return 1
   }
 }
 

@@ -20,6 +20,26 @@ it('a house player gives spectators the time to read what was said last', async 
   expect(await slept(['x'.repeat(500)])).toBe(9000)
 })
 
+it('a house player lets a quick reader read however late it is, but not again after a silent move', async () => {
+  const late = async (history: readonly { readonly event: object }[]) => {
+    let slept = 0
+    const pace = {
+      sleep: async (ms: number) => void (slept = ms),
+      longestMs: 6000,
+      watched: { playedMs: 3_600_000, readMs: 6000 },
+    }
+    const deadline = new Date(Date.now() + 600_000).toISOString()
+    await rested(pace, { turn: { deadline }, history: history as ReturnType<typeof said>[] }, 0.5, signal)
+    return slept
+  }
+  const long = said('x'.repeat(500))
+  expect(await late([said('x'.repeat(165))])).toBe(6000)
+  expect(await late([long])).toBe(9000)
+  expect(await late([long, { event: { type: 'round-opened', round: 2 } }])).toBe(9000)
+  expect(await late([long, { event: { type: 'card-played', seat: 0 } }])).toBe(1800)
+  expect(await late([long, { event: { type: 'card-played', seat: 0 } }, said('x'.repeat(165))])).toBe(6000)
+})
+
 it('a house player keeps time in hand', async () => {
   expect(await slept(['x'.repeat(500)], 5000)).toBeLessThanOrEqual(3000)
 })

@@ -27,8 +27,11 @@ export interface HouseOptions {
 const lettersRead = 120
 /** A quick reader takes as long for so many. */
 const lettersSkimmed = 165
-/** A Chinese character takes as long to read as four letters. */
-const lettersOf = (text: string) => text.length + 3 * (text.match(/\p{Script=Han}/gu)?.length ?? 0)
+/** What one may read in an entry. A Chinese character takes as long to read as four letters. */
+function lettersOf(entry: Asked['history'][number] | undefined): number {
+  const text = entry && 'text' in entry.event ? entry.event.text : undefined
+  return typeof text === 'string' ? text.length + 3 * (text.match(/\p{Script=Han}/gu)?.length ?? 0) : 0
+}
 
 /** The share of the time to answer that is left to think in. */
 const safeShare = 0.6
@@ -49,12 +52,13 @@ function slownessAt(playedMs: number): number {
 
 /** A share of the longest time, and as long as a spectator needs to read what was said last. */
 function wantedMs({ longestMs, watched }: Pace, { history }: Asked, effort: number): number {
-  const words = history.findLast(({ event }) => 'text' in event)?.event
-  const letters = words && 'text' in words && typeof words.text === 'string' ? lettersOf(words.text) : 0
-  const thought = longestMs * Math.min(1.5, effort + letters / lettersRead)
+  const said = lettersOf(history.findLast(({ event }) => 'text' in event))
+  const thought = longestMs * Math.min(1.5, effort + said / lettersRead)
   if (!watched) return thought
   const { playedMs, readMs } = watched
-  return Math.max(thought * slownessAt(playedMs), readMs * Math.min(1.5, letters / lettersSkimmed))
+  // Words were read already if a seat has moved since without any.
+  const unread = lettersOf(history.findLast(({ event }) => 'text' in event || 'seat' in event))
+  return Math.max(thought * slownessAt(playedMs), readMs * Math.min(1.5, unread / lettersSkimmed))
 }
 
 /** Before its clock runs, a player sleeps for what it wants beyond its safe share of the limit. */

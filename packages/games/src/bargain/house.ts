@@ -9,7 +9,7 @@ import type { BargainState } from './view.ts'
 type Words = Readonly<Record<string, string>>
 
 /** An offer of what it would take itself, or an answer to that of the other seat. */
-export type Chosen = PerKind | 'accept' | 'reject'
+type Chosen = PerKind | 'accept' | 'reject'
 
 /** With its words beside what it chooses. The things of an offer come at the place of the mark. */
 const player =

@@ -6,22 +6,16 @@ import { textsFrom } from '../define/texts.ts'
 import { toldBy } from './claims.ts'
 import { files } from './content/generated/texts.ts'
 import { legalAnswers, players } from './house.ts'
-import type { Chosen } from './house.ts'
-import { bargaining } from './reading/reader.ts'
+import { answerOf, bargaining } from './reading/reader.ts'
 import { bestSumOf, drawInstance, isParetoOptimal, named, restOf, thingsText, valuesText } from './things.ts'
 import { wholeWorth, worthOf } from './things.ts'
 import type { PerKind } from './things.ts'
 import { agreedOffer, offersLeft, partsOf, standingOffer, table } from './view.ts'
-import type { Answer, BargainState } from './view.ts'
+import type { BargainState } from './view.ts'
 
 const texts = textsFrom(files)
 const none: PerKind = [0, 0, 0]
 
-/** The fields of an answer, without its words. */
-const answerOf = (chosen: Chosen): Answer =>
-  typeof chosen === 'string'
-    ? { move: chosen, ...named(undefined), say: null }
-    : { move: 'offer', ...named(chosen), say: null }
 const deal: typeof table.moves.bargain = {
   ...table.moves.bargain,
   read: (text, { table: now, seat }) => {
@@ -29,7 +23,7 @@ const deal: typeof table.moves.bargain = {
     const bargained = { seat, counts, standing: standingOffer(now)?.take, isLast: offersLeft(now) === 0 }
     return readSpoken(text, bargaining(bargained))
   },
-  draw: (now, _, rng) => answerOf(rng.pick(legalAnswers(now))),
+  draw: (now, _, rng) => ({ ...answerOf(rng.pick(legalAnswers(now))), say: null }),
 }
 
 export const bargain = defineGame({

@@ -60,8 +60,10 @@ export const soldIn = (now: Dealt) =>
   })
 
 /** What each seat gained in all of them. */
-export const gainedIn = (now: Dealt) =>
-  [0, 1].map((of) => sumOf(soldIn(now).map(({ gains }) => gains[of] ?? 0)))
+export function gainedIn(now: Dealt): readonly number[] {
+  const sold = soldIn(now)
+  return [0, 1].map((of) => sumOf(sold.map(({ gains }) => gains[of] ?? 0)))
+}
 
 /** How many items it bought. */
 const wonBy = ({ past }: Pick<BidState, 'past'>, of: Seat) =>

@@ -240,7 +240,7 @@ export interface GameKit<
   readonly house: readonly [HousePlayer<State>, ...HousePlayer<State>[]]
   /** How many times as long as usual they think, where a match would be over too soon or too late to be followed. Usually 1. */
   readonly thinkingTime?: number
-  /** How many times as long as before they think now, because the next move may end the match early. Usually 1. */
+  /** How many times as long as otherwise they think now, because the next move may end the match early. Usually 1. */
   suspense?(state: State): number
   readonly results: Results<State>
   readonly board: BoardLayout

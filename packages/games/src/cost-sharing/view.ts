@@ -181,8 +181,8 @@ function decidedBy(now: CostState): SceneDecided {
     const proposals = new Set(stands.flatMap((stand) => (stand ? [stand.join()] : []))).size
     const text =
       proposals < 2
-        ? phrase(says.decided['none-behind'], { round })
-        : phrase(says.decided['no-agreement'], { round, proposals })
+        ? phrase(says.decided['none-behind'], { count: round })
+        : phrase(says.decided['no-agreement'], { count: round, proposals })
     return { title: says.decided['no-agreement-title'], text }
   }
   const [points, proposer] = [agreed.map(pointsOf), proposerOf(now, agreed)]

@@ -47,7 +47,7 @@ export function textsFrom(files: readonly DataFile[]) {
       entry(part).en.below.map((one) => headed(one)[0]),
     )
   const has = (part: string) => whole.en.below.some((one) => headed(one)[0] === part)
-  const facts = () => (has('facts') ? allOf('facts') : {})
+  const facts = () => allOf('facts')
   const seatNames = () => {
     const names = inBoth((language) => plainBelow(entry('seats')[language]))
     return names.en.map((en, seat) => ({ en, zh: names.zh[seat] ?? '' }))
@@ -191,7 +191,7 @@ function filledLines(line: string, told: Told): readonly string[] {
   if (name === undefined) return [filledLine(line, told)].filter((filled) => filled !== '')
   const items = told[name]
   return Array.isArray(items)
-    ? items.map((item: Told, index) => filledLine(rest, { ...told, number: index + 1, ...item }))
+    ? items.map((item: Told, index) => filledLine(rest, { number: index + 1, ...told, ...item }))
     : []
 }
 

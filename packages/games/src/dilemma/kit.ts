@@ -120,13 +120,14 @@ type Asked = HouseAsked<DilemmaState>
 type Others = Readonly<Record<'all' | 'last', readonly Choice[]>> & { readonly rounds: number }
 
 /** It says its line where there is talk. */
-function player(defects: (asked: Asked & Others) => boolean) {
+function player(defects: (asked: Pick<Asked, 'turn' | 'rng'> & Others) => boolean) {
   return (asked: Asked, { says }: Readonly<Record<string, string>>) => {
-    if (asked.turn.kind === 'talk') return { line: says }
-    const { past, ruleset } = asked.state
+    const { turn, rng, state } = asked
+    if (turn.kind === 'talk') return { line: says }
+    const { past, ruleset } = state
     const others = past['round-ended'].map(({ choices }) => othersOf(choices, asked.seat))
     const known = { all: others.flat(), last: others.at(-1) ?? [], rounds: ruleset.rounds }
-    return { choice: defects({ ...asked, ...known }) ? 'defect' : 'cooperate' }
+    return { choice: defects({ turn, rng, ...known }) ? 'defect' : 'cooperate' }
   }
 }
 

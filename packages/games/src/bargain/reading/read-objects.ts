@@ -1,5 +1,5 @@
 import { firstIn, wholeOf } from '../../contract/reading/meant/entries-meant.ts'
-import type { Levels, saidInObjects } from '../../contract/reading/meant/entries-meant.ts'
+import type { Levels, ObjectsOfAnswer } from '../../contract/reading/meant/entries-meant.ts'
 import { plainForm } from '../../contract/reading/mentions.ts'
 import { entriesIn, objectsIn } from '../../contract/reading/objects-in.ts'
 import { says } from '../content/generated/view.ts'
@@ -14,7 +14,7 @@ const takeNames = ['take', 'offer', 'plan', 'mine', 'i take']
  * What objects say: an offer, with NaN for a number that is none, and `offer`, `accept`, `reject` or other words.
  * Undefined if there are none that have to do with a bargain.
  */
-export function readObjects({ levels, raw }: ReturnType<typeof saidInObjects>) {
+export function readObjects({ levels, raw }: ObjectsOfAnswer) {
   const take = takeIn(levels)
   if (take === undefined && raw === undefined) return undefined
   return { take, raw, move: raw === undefined ? undefined : meantBy(raw) }

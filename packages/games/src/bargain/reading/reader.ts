@@ -60,8 +60,12 @@ export const bargaining = (bargained: Bargained): SpokenGame<Meant, Omit<Answer,
   strange: (text, reason) => (asksForUnknownThings(text, reason) ? 'no-such-thing' : undefined),
   fuller: inOneLine,
   marked: (text) => text.replace(offered, 'Action:'),
-  fieldsOf: (meant) => ({ move: meant.kind, ...named(meant.kind === 'offer' ? meant.take : undefined) }),
+  fieldsOf: (meant) => answerOf(meant.kind === 'offer' ? meant.take : meant.kind),
 })
+
+/** The fields of an answer, without its words: what its seat would take, or consent. */
+export const answerOf = (chosen: PerKind | 'accept' | 'reject'): Omit<Answer, 'say'> =>
+  typeof chosen === 'string' ? { move: chosen, ...named(undefined) } : { move: 'offer', ...named(chosen) }
 
 /** An offer of every kind of thing, or consent without one. */
 function inProgram(object: Readonly<Record<string, unknown>>): Meant | undefined {

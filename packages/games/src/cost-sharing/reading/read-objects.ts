@@ -2,7 +2,7 @@ import type { Seat } from '@wis/engine'
 import { clausesOf } from '../../contract/reading/meant/clauses.ts'
 import { deniesSomething } from '../../contract/reading/meant/denials.ts'
 import { firstIn, wholeOf } from '../../contract/reading/meant/entries-meant.ts'
-import type { Levels, saidInObjects } from '../../contract/reading/meant/entries-meant.ts'
+import type { Levels, ObjectsOfAnswer } from '../../contract/reading/meant/entries-meant.ts'
 import { plainForm } from '../../contract/reading/mentions.ts'
 import { entriesIn, objectsIn } from '../../contract/reading/objects-in.ts'
 
@@ -110,7 +110,7 @@ const supportNames = ['support', 'vote', 'supported', 'accept']
  * What objects say: shares, with NaN for a number that is none, whom they support, and `propose`, `support` or
  * other words. Undefined if there are none that have to do with shares.
  */
-export function readObjects({ levels, raw }: ReturnType<typeof saidInObjects>, reader: Reader) {
+export function readObjects({ levels, raw }: ObjectsOfAnswer, reader: Reader) {
   const shares = firstIn(levels, (entries) => listedIn(entries, reader) ?? namedIn(entries, reader))
   const support = firstIn(levels, (entries) => supportIn(entries, reader))
   if (shares === undefined && support === undefined && raw === undefined) return undefined

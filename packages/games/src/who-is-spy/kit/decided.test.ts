@@ -10,10 +10,10 @@ function told(match: ReturnType<typeof table>) {
 
 it('the vote that found the spy, and by how much', () => {
   expect(told(table().round({ 0: 2, 1: 2 }))).toMatchInlineSnapshot(
-    `"Player 3, the spy, got the most votes in round 1: 2 of 2."`,
+    `"Player 3, the spy, got the most votes in round 1: 2 of 2 votes."`,
   )
   expect(told(table().round({ 0: 2, 1: 2, 3: 4 }))).toMatchInlineSnapshot(
-    `"Player 3, the spy, got the most votes in round 1: 2 of 3, one more than Player 5."`,
+    `"Player 3, the spy, got the most votes in round 1: 2 of 3 votes, one more than Player 5."`,
   )
   expect(
     told(table({ ruleset: rulesets['undercover-5-llmarena'], draws: [1] }).round({ 0: 2, 1: 2, 2: 1, 3: 1 })),

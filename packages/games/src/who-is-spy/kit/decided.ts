@@ -18,13 +18,13 @@ export function decidedBy(state: SpyState, spy: Seat, nameOf: NameOf): InBoth<st
   const ballots = vote?.revealed ?? []
   const counts = countsOf(ballots)
   const votes = counts.get(spy) ?? 0
-  const voters = ballots.filter(({ target }) => target !== null).length
+  const given = ballots.filter(({ target }) => target !== null).length
   if (leaders(ballots).length > 1) return phrase(decided.lot, { name, round, votes })
   const next = [...counts].filter(([seat, count]) => seat !== spy && count === votes - 1)
   const [close] = next.length === 1 ? next : []
   return close
-    ? phrase(decided.close, { name, round, votes, voters, other: nameOf(close[0]) })
-    : phrase(decided.vote, { name, round, votes, voters })
+    ? phrase(decided.close, { name, round, votes, given, other: nameOf(close[0]) })
+    : phrase(decided.vote, { name, round, votes, given })
 }
 
 function survived({ rounds, ending }: SpyState, spy: Seat, nameOf: NameOf): InBoth<string> {

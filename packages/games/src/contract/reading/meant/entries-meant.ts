@@ -52,6 +52,7 @@ export function saidInObjects(text: string) {
   const levels = entriesMeant(objectsIn(text))
   return { levels, raw: textUnder(levels, moveNames), words: textUnder(levels, wordNames) ?? null }
 }
+export type ObjectsOfAnswer = ReturnType<typeof saidInObjects>
 
 /** A whole number, also as a text. NaN for anything else. */
 export function wholeOf(value: unknown): number {

@@ -8,12 +8,13 @@ import { objectsAgree, readAgreeing, saysAnother } from './agreeing.ts'
 import type { PartUnderstood, Spoken } from './agreeing.ts'
 import { clausesOf } from './clauses.ts'
 import { saidInObjects } from './entries-meant.ts'
+import type { ObjectsOfAnswer } from './entries-meant.ts'
 import type { HowSaid } from './how-said.ts'
 import { inFull } from './in-full.ts'
 import { withJson } from './python-objects.ts'
 
 /** What objects in an answer say: to readers of earlier days, and today. */
-export interface SaidInObjects<Move> {
+export interface MovesInObjects<Move> {
   readonly earlier: Understood<Move>
   readonly today: Understood<Move>
   /** Their word for the move as it was written. */
@@ -31,7 +32,7 @@ export interface SpokenGame<Move extends object, Fields = unknown> {
    */
   inProgram(object: Readonly<Record<string, unknown>>): Move | undefined
   /** Undefined if no object in the answer has to do with the game. */
-  inObjects(said: ReturnType<typeof saidInObjects>): SaidInObjects<Move> | undefined
+  inObjects(said: ObjectsOfAnswer): MovesInObjects<Move> | undefined
   /** What a part of an answer says to readers of earlier days. */
   inWords(part: string): Understood<Move>
   inPart(part: string): Understood<Move>

@@ -64,6 +64,19 @@ export function describeOutside({ kit, view, afresh }: Built): void {
     expect(kit.thinkingTime ?? 1).toBeLessThanOrEqual(10)
   })
 
+  it('makes its players think at most five times as long, and at least a tenth, wherever a match stands', () => {
+    const { log } = played(kit, ruleset, 'suspense')
+    for (const seat of Array(ruleset.players).keys())
+      for (const state of statesIn(
+        kit,
+        log.map((entry) => redact(kit.rules, seat, entry)),
+      )) {
+        const suspense = kit.suspense?.(state) ?? 1
+        expect(suspense).toBeGreaterThanOrEqual(0.1)
+        expect(suspense).toBeLessThanOrEqual(5)
+      }
+  })
+
   for (const preset of kit.setup.presets)
     it(`tells nobody what a seat has chosen while another still chooses, by the rules of ${preset.id}`, () =>
       expectSealed(kit, preset))
