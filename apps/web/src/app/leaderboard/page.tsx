@@ -2,7 +2,7 @@ import { leaderboard, ratingHistories, skillMap } from '@wis/db/boards'
 import type { Board } from '@wis/db/boards'
 import { usualGame } from '@wis/db/matches'
 import { listSeasons } from '@wis/db/seasons'
-import { kitCalled } from '@wis/games'
+import { hasWords, kitCalled } from '@wis/games'
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { cookies } from 'next/headers'
@@ -67,7 +67,9 @@ export default async function LeaderboardPage({ searchParams }: PageProps<'/lead
   const tabs = kit ? tabsOf(kit) : []
   const season = seasons.find(({ slug }) => slug === board?.season.slug)
   // A season without words has one language for all.
-  const hasLanguages = isSpoken(game) || (season?.languages.length ?? 1) > 1
+  const hasLanguages = season
+    ? hasWords(game, season.ruleset) || season.languages.length > 1
+    : isSpoken(game)
   const about = await textOf(filter, kit)
   const text = board?.seats === 'self-play' ? t('selfPlayText', { text: about }) : about
   return (

@@ -25,9 +25,12 @@ export const titleOfMatch = (
   { game, seats }: Pick<MatchRow, 'game' | 'seats'>,
 ): string => matchTitle(t, locale, { seats, isTogether: isTogether(game) })
 
+/** Whether any rules of a game let its players say anything in words. */
+export const mayBeSpoken = (game: string): boolean => kitCalled(game)?.setup.words !== undefined
+
 /** Whether players say anything in words by these rules, or else by the usual ones, so that matches have a language. */
 export function isSpoken(game: string, rulesetId?: string): boolean {
-  const { presets = [], words } = kitCalled(game)?.setup ?? {}
+  const presets = kitCalled(game)?.setup.presets ?? []
   const ruleset = rulesetId === undefined ? presets[0] : presets.find(({ id }) => id === rulesetId)
-  return ruleset ? hasWords(game, ruleset) : words !== undefined
+  return ruleset ? hasWords(game, ruleset) : mayBeSpoken(game)
 }

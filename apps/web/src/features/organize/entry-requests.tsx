@@ -1,11 +1,11 @@
 import type { StoredSeason } from '@wis/db/seasons'
+import { hasWords } from '@wis/games'
 import type { EntryRow } from '@wis/protocol'
 import { getTranslations } from 'next-intl/server'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import { SubmitButton } from '../../components/button/submit-button.tsx'
 import { Link } from '../../components/link/link.tsx'
 import { agentsToChoose } from '../agent-choice/agents-to-choose.ts'
-import { isSpoken } from '../games/names.ts'
 import { AgentName } from '../match/table/agent-name.tsx'
 import { decideEntryWith } from './actions.ts'
 import { SeasonSlug } from './form-controls.tsx'
@@ -19,7 +19,7 @@ interface EntryRequestsProps {
 /** Agents that wait for an answer, and a form to invite others. */
 export async function EntryRequests({ season, entries }: EntryRequestsProps) {
   const t = await getTranslations('organize.manage')
-  const languages = isSpoken(season.game) ? season.languages : []
+  const languages = hasWords(season.game, season.ruleset) ? season.languages : []
   const begins = { q: '', chosen: [], languages, game: season.game, seasonId: season.id }
   const asked = entries.filter(({ state }) => state === 'requested' || state === 'invited')
   return (

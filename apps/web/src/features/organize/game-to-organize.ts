@@ -4,7 +4,7 @@ import type { AnyRuleset, GameKit, Language } from '@wis/games'
 import { formatsOf, isRated, ordersOf, seasonRulesets } from '@wis/protocol'
 import type { SeasonFormat } from '@wis/protocol'
 import type { BoardOrder } from '@wis/ratings'
-import { isSpoken } from '../games/names.ts'
+import { mayBeSpoken } from '../games/names.ts'
 import { fieldsToSet } from '../rule-fields/fields-of-game.ts'
 
 /** What the form of a season has to know of its game. */
@@ -13,7 +13,7 @@ export interface GameToOrganize {
   readonly formats: readonly SeasonFormat[]
   /** Whether a season can bring pairs of words. */
   readonly hasWords: boolean
-  /** Whether its matches have a language. */
+  /** Whether its matches have a language, by some of its rules at least. */
   readonly isSpoken: boolean
   readonly isRated: boolean
   /** Whether a ladder may let every agent play with itself. */
@@ -32,7 +32,7 @@ export function gameToOrganize(asked: unknown): GameToOrganize {
     id: kit.id,
     formats: formatsOf(kit),
     hasWords,
-    isSpoken: isSpoken(kit.id),
+    isSpoken: mayBeSpoken(kit.id),
     isRated: isRated(kit),
     allowsSelfPlay,
     orders: ordersOf(kit, 'ladder'),

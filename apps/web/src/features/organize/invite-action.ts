@@ -1,12 +1,12 @@
 'use server'
 
+import { hasWords } from '@wis/games'
 import { getTranslations } from 'next-intl/server'
 import { revalidatePath } from 'next/cache'
 import { actor, isAllowed, mayChange } from '../account/actor.ts'
 import { textOf } from '../account/form-state.ts'
 import { agentsToChoose } from '../agent-choice/agents-to-choose.ts'
 import type { AgentsToChoose } from '../agent-choice/agents-to-choose.ts'
-import { isSpoken } from '../games/names.ts'
 import { seasonSeen } from '../seasons/season-seen.ts'
 import { inviteAll, mostInvited, namedAgents, picksOf } from './invite-all.ts'
 import type { Refused } from './invite-all.ts'
@@ -39,7 +39,7 @@ export async function inviteWith(before: InviteState, form: FormData): Promise<I
     agentsToChoose({
       q: textOf(form, 'q'),
       chosen,
-      languages: isSpoken(season.game) ? season.languages : [],
+      languages: hasWords(season.game, season.ruleset) ? season.languages : [],
       game: season.game,
       seasonId: season.id,
     })

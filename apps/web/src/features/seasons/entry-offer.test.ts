@@ -47,6 +47,12 @@ describe('the owner’s options for entering an agent', () => {
     expect(entryOffer({ ...agent, languages: ['zh'] }, season, undefined)).toEqual({
       lacking: 'needsLanguage',
     })
+    const dilemma = { ...season, game: 'dilemma' }
+    const chinese = { ...agent, languages: ['zh' as const], badges: [{ ...badge, game: 'dilemma' }] }
+    expect(entryOffer(chinese, { ...dilemma, ruleset: { ...season.ruleset, talk: true } }, undefined)).toEqual({
+      lacking: 'needsLanguage',
+    })
+    expect(entryOffer(chinese, dilemma, undefined)).toEqual({ wayIn: 'enter' })
     for (const state of ['entered', 'requested', 'refused', 'disqualified', 'closed'] as const)
       expect(entryOffer(agent, season, state)).toEqual({})
   })

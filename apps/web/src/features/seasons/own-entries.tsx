@@ -3,6 +3,7 @@ import { listAgents, matchForecasts } from '@wis/db/agents'
 import type { MatchForecast } from '@wis/db/agents'
 import type { StoredSeason } from '@wis/db/seasons'
 import { ids } from '@wis/engine'
+import { hasWords } from '@wis/games'
 import { traitsOf } from '@wis/protocol'
 import type { AgentRow, Badge, EntryRow, EntryState } from '@wis/protocol'
 import { getTranslations } from 'next-intl/server'
@@ -13,7 +14,6 @@ import { SectionTitle } from '../../components/page/titles.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { database } from '../../server/database.ts'
 import { ForecastText } from '../agent/forecast-text.tsx'
-import { isSpoken } from '../games/names.ts'
 import { enterWith, queueWith, withdrawWith } from './actions.ts'
 
 interface OwnEntriesProps {
@@ -147,7 +147,7 @@ const isAwaited = ({ format, state }: StoredSeason, { online }: AgentRow) =>
 async function Queue({ season, agent }: Pick<OwnEntryProps, 'season' | 'agent'>) {
   const t = await getTranslations('seasons.own')
   const tMatch = await getTranslations('match')
-  const hasLanguage = isSpoken(season.game)
+  const hasLanguage = hasWords(season.game, season.ruleset)
   const languages = season.ladders.filter((one) => !hasLanguage || agent.languages.includes(one))
   return (
     <form action={queueWith} className="flex flex-wrap gap-2">
@@ -187,7 +187,7 @@ async function Withdraw({ season, agent }: Pick<OwnEntryProps, 'season' | 'agent
 interface EnterableSeason {
   readonly game: string
   readonly languages: readonly string[]
-  readonly ruleset: { readonly id: string }
+  readonly ruleset: { readonly id: string; readonly talk?: unknown }
   readonly terms: { readonly entry: string; readonly vouched: boolean }
 }
 
@@ -208,7 +208,7 @@ export function entryOffer(
   state: EntryState | 'closed' | undefined,
 ): EntryOffer {
   if (state !== undefined && state !== 'withdrawn' && state !== 'invited') return {}
-  if (isSpoken(season.game) && !season.languages.some((one) => languages.some((other) => other === one)))
+  if (hasWords(season.game, season.ruleset) && !season.languages.some((one) => languages.some((other) => other === one)))
     return { lacking: 'needsLanguage' }
   if (season.terms.vouched && !vouching.vouched) return { lacking: 'needsVouching' }
   const isOfSeason = ({ game, rulesetId }: Badge) => game === season.game && rulesetId === season.ruleset.id

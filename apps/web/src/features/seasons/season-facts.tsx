@@ -1,12 +1,12 @@
 import { mostReplays } from '@wis/arena'
 import type { StoredSeason } from '@wis/db/seasons'
-import { kitCalled } from '@wis/games'
+import { hasWords, kitCalled } from '@wis/games'
 import { ordersOf } from '@wis/protocol'
 import type { SeasonRow } from '@wis/protocol'
 import { matchesToLead } from '@wis/ratings'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { gameNameIn, isSpoken } from '../games/names.ts'
+import { gameNameIn } from '../games/names.ts'
 
 interface SeasonFactsProps {
   readonly season: StoredSeason
@@ -62,7 +62,7 @@ export function SeasonFacts({ season, now, isOpen }: SeasonFactsProps) {
         <Fact name={t('facts.people')}>
           {t(terms.people === 'mixed' ? 'facts.peopleMixed' : 'facts.peopleNone')}
         </Fact>
-        {isSpoken(season.game) && (
+        {hasWords(season.game, season.ruleset) && (
           <Fact name={t('facts.languages')}>
             {list(languages.map((language) => tMatch(`languages.${language}`)))}
           </Fact>

@@ -21,7 +21,7 @@ it('a game is kept beside the channel and the language', () => {
   for (const preferences of [
     { game: 'holdem' },
     { game: 'avalon', channel: 'top', language: 'zh' },
-    { game: 'bargain', language: 'en' },
+    { game: 'dilemma', language: 'en' },
   ] as const)
     expect(parseWatchPreferences(kept(preferences))).toEqual(preferences)
   expect(parseWatchPreferences('all_zh_chess')).toEqual({ language: 'zh' })

@@ -92,6 +92,7 @@ const languages = { en: 'English table', zh: 'Chinese table' } as const
 /** The facts at the foot of a match's preview. */
 export function previewFacts({
   game,
+  rulesetId,
   language,
   season,
   startedAt,
@@ -99,7 +100,7 @@ export function previewFacts({
 }: MatchHeader): readonly string[] {
   const playedAt = new Date(startedAt ?? createdAt)
   return [
-    ...(isSpoken(game) ? [languages[language]] : []),
+    ...(isSpoken(game, rulesetId) ? [languages[language]] : []),
     latin(season.name, season.slug),
     playedAt.toISOString().slice(0, 10),
   ]

@@ -3,7 +3,7 @@ import type { Channel } from '@wis/db/matches'
 import { kitCalled, kits, languages } from '@wis/games'
 import { handle, listedModes, seatRoles, winners } from '@wis/protocol'
 import { z } from 'zod'
-import { isSpoken } from '../../games/names.ts'
+import { isSpoken, mayBeSpoken } from '../../games/names.ts'
 
 const fields = {
   /** The usual one where it is not named. */
@@ -42,7 +42,7 @@ function withinGame(filter: MatchFilter): MatchFilter {
   return {
     ...known,
     ...(channel && channelsOf(game).includes(channel) && { channel }),
-    ...(language && isSpoken(game) && { language }),
+    ...(language && mayBeSpoken(game) && { language }),
     ...(winner && winnersOf(game).includes(winner) && { winner }),
   }
 }

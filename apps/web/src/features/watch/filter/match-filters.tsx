@@ -22,7 +22,7 @@ export function MatchFilters({ filter, seasons }: MatchFiltersProps) {
       {filter.game && <input type="hidden" name="game" value={filter.game} />}
       <input type="hidden" name="channel" value={filter.channel ?? allChannels} />
       <div className="grid grid-cols-2 items-end gap-3 sm:grid-cols-4">
-        {isSpoken(gameOf(filter)) && (
+        {(isSpoken(gameOf(filter)) || filter.language) && (
           <FilterSelect
             name="language"
             label={t('filters.language')}
