@@ -3,22 +3,24 @@ import { connectorKinds } from '@wis/protocol'
 import { z } from 'zod'
 import type { Database } from '../database.ts'
 import { holding } from '../patterns.ts'
+import { readSeasons } from '../season/read-season.ts'
+import type { StoredSeason } from '../season/read-season.ts'
 
 const mostFound = 8
 
-const foundSeason = z.object({ slug: z.string(), name: z.string(), game: z.string() })
-export type FoundSeason = z.infer<typeof foundSeason>
-
 /** Seasons that anybody may see whose name holds a text, the newest first. */
-export async function findSeasons({ pool }: Database, text: string): Promise<readonly FoundSeason[]> {
-  const { rows } = await pool.query({
+export async function findSeasons(db: Database, text: string): Promise<readonly StoredSeason[]> {
+  const { rows } = await db.pool.query<{ slug: string }>({
     name: 'find-seasons',
-    text: `select slug, name, game from seasons
+    text: `select slug from seasons
            where state <> 'created' and (name ilike $1 or slug ilike $1)
            order by starts_at desc, id desc limit ${mostFound}`,
     values: [holding(text)],
   })
-  return z.array(foundSeason).parse(rows)
+  return readSeasons(
+    db,
+    rows.map(({ slug }) => slug),
+  )
 }
 
 /** The ids of the newest matches whose id is this text, or whose table has this code. */

@@ -105,3 +105,15 @@ it('an agent that plays only in a part of a suite is named no more either', () =
   expect(JSON.stringify(shown)).not.toContain('granny')
   expect(shown.suite.dilemma).toEqual({ game: 'dilemma', plays: { weak: 'withdrawn-1', strong: 'fox' } })
 })
+
+it('a part of a suite may have a field of any form where the suite names its subjects', () => {
+  const suite = { bid: { subjects: 'granny', opponents: ['fox'] } }
+  const shown = renamedSpec({ subjects: ['granny'], suite }, gone)
+  expect(shown.suite.bid).toEqual({ opponents: ['fox'] })
+})
+
+it('a key of a part that has the name of an agent is no agent', () => {
+  const suite = { bid: { opponents: ['granny'], judges: [{ agent: 'granny', granny: true }] } }
+  const shown = renamedSpec({ suite }, gone)
+  expect(shown.suite.bid.judges).toEqual([{ agent: 'withdrawn-1', granny: true }])
+})

@@ -13,7 +13,12 @@ interface Named {
   readonly opponents?: readonly string[]
   readonly judges: readonly { readonly agent: string }[]
   /** The parts of a suite, as their author wrote them: any may have players of its own. */
-  readonly suite?: Readonly<Record<string, object>>
+  readonly suite?: Readonly<Record<string, Part>>
+}
+
+interface Part extends Partial<Pick<Named, 'opponents' | 'judges'>> {
+  readonly subjects?: unknown
+  readonly plays?: Readonly<Record<string, string>> | undefined
 }
 
 /** A specification with the names to show. */
@@ -31,20 +36,16 @@ export function renamedSpec<Spec extends Partial<Named>>(spec: Spec, renaming: R
   }
 }
 
-const whereAgentsAre = new Set(['plays', 'subjects', 'opponents', 'judges'])
-
-function renamedPart(part: object, { name }: Renaming): object {
-  const renamed = (value: unknown): unknown => {
-    if (typeof value === 'string') return name(value)
-    if (Array.isArray(value)) return value.map(renamed)
-    if (typeof value !== 'object' || value === null) return value
-    return Object.fromEntries(Object.entries(value).map(([key, held]) => [name(key), renamed(held)]))
-  }
-  const fields = Object.entries(part).map(([field, value]) => [
-    field,
-    whereAgentsAre.has(field) ? renamed(value) : value,
-  ])
-  return Object.fromEntries(fields)
+/**
+ * A part was read as an experiment, so its players have the usual form. Its subjects are those of the suite: what it calls
+ * so may have any form, and is left out if that is another.
+ */
+function renamedPart({ subjects, ...part }: Part, renaming: Renaming): Part {
+  const isUsual = Array.isArray(subjects) && subjects.every((one) => typeof one === 'string')
+  const { plays, ...shown } = renamedSpec({ ...part, ...(isUsual && { subjects }) }, renaming)
+  if (!plays) return shown
+  const named = Object.entries(plays).map((pair) => pair.map(renaming.name))
+  return { ...shown, plays: Object.fromEntries(named) as Readonly<Record<string, string>> }
 }
 
 /** A report with the names to show. Its numbers stay as they are. */

@@ -22,7 +22,8 @@ export const agentRow = z.object({
   slug: z.string(),
   name: z.string(),
   nameZh: z.string().nullable(),
-  ownName: z.string().describe('The name on pages. A built-in agent has its game in `name` alone.'),
+  /** The English name on pages. A built-in agent has its game in `name` alone. */
+  ownName: z.string(),
   /** Null for a name that looks like no other. */
   looksLike: looksLike.nullable(),
   description: z.string(),

@@ -103,6 +103,6 @@ const dueLink = 'underline decoration-rim underline-offset-4 after:absolute afte
 async function unclosedSeasons(adminId: string) {
   const seasons = await playedOutSeasons(database(), adminId)
   const now = new Date()
-  const decided = await Promise.all(seasons.map((season) => isDecided(season, now)))
+  const decided = await Promise.all(seasons.map((season) => isDecided(season, now, true)))
   return seasons.filter((_, at) => decided[at])
 }

@@ -156,7 +156,7 @@ async function Suites() {
         suites={await Promise.all(
           named.map(async (suite) => {
             const row = suiteRowOf(suite, viewerOf(user))
-            return { row, answer: row.state === 'ended' && (await answerOfSuite(suite)) }
+            return { row, answer: row.state === 'ended' ? await answerOfSuite(suite) : undefined }
           }),
         )}
       />

@@ -2,7 +2,7 @@ import { leaderboard, ratingHistories, skillMap } from '@wis/db/boards'
 import type { Board } from '@wis/db/boards'
 import { usualGame } from '@wis/db/matches'
 import { listSeasons } from '@wis/db/seasons'
-import { hasWords, kitCalled } from '@wis/games'
+import { kitCalled } from '@wis/games'
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { cookies } from 'next/headers'
@@ -65,11 +65,9 @@ export default async function LeaderboardPage({ searchParams }: PageProps<'/lead
   const filter = kit ? filterOfGame(wish, kit) : wish
   const board = filter.sort === wish.sort ? found : await readBoard(filter)
   const tabs = kit ? tabsOf(kit) : []
-  const season = seasons.find(({ slug }) => slug === board?.season.slug)
-  // A season without words has one language for all.
-  const hasLanguages = season
-    ? hasWords(game, season.ruleset) || season.languages.length > 1
-    : isSpoken(game)
+  const languages = seasons.find(({ slug }) => slug === board?.season.slug)?.languages
+  // A season may have talk where the usual rules of its game have none.
+  const hasLanguages = isSpoken(game) || (languages ?? []).length > 1
   const about = await textOf(filter, kit)
   const text = board?.seats === 'self-play' ? t('selfPlayText', { text: about }) : about
   return (

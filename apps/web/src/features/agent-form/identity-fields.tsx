@@ -29,8 +29,10 @@ function LanguageBoxes({ usual }: { usual: 'en' | 'zh' }) {
   const error = errors['languages']
   const chosen = kept['languages'] ?? [usual]
   return (
-    <fieldset aria-describedby="agent-languages-about">
-      <legend className="label pb-1">{t('languages')}</legend>
+    <div role="group" aria-labelledby="agent-languages" aria-describedby="agent-languages-about">
+      <p id="agent-languages" className="label pb-1">
+        {t('languages')}
+      </p>
       <div className="flex h-11 items-center gap-6">
         {(['en', 'zh'] as const).map((language) => (
           <label key={language} className="flex items-baseline gap-2 text-sm" lang={language}>
@@ -48,7 +50,7 @@ function LanguageBoxes({ usual }: { usual: 'en' | 'zh' }) {
       <p id="agent-languages-about" aria-live="polite" className="pt-1 text-xs empty:hidden">
         {error && <ErrorText error={error} />}
       </p>
-    </fieldset>
+    </div>
   )
 }
 

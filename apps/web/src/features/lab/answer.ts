@@ -29,7 +29,7 @@ export function answerOf(main: MainFinding, saying: Saying) {
 }
 
 /** The sentence of the report about a difference, with names. */
-export const inWords = ({ sentence }: Difference, { report, names, locale }: Saying) =>
+const inWords = ({ sentence }: Difference, { report, names, locale }: Saying) =>
   inTwo(readable(withNames(sentence[locale], names), report))
 
 function evidenceOf({ finding, asked: { measure, family } }: MainFinding, t: Saying['t']) {
@@ -108,7 +108,7 @@ function nothingFound(asked: Asked, { report, names, locale, t }: Saying) {
 }
 
 /** Whether differences are one number with one interval, which a sentence says better than so many rows. */
-export const areSame = ([first, ...others]: readonly Difference[]) =>
+const areSame = ([first, ...others]: readonly Difference[]) =>
   first !== undefined &&
   first.difference.low !== null &&
   others.length > 0 &&

@@ -116,7 +116,7 @@ export function ForYourPaper(props: ForYourPaperProps) {
             </a>
           </Line>
         )}
-        <Line id="data" name={t('data')} note={t(named ? 'dataNoteFormer' : 'dataNote')}>
+        <Line id="data" name={t('data')} note={t(named ? 'dataNoteOfVersion' : 'dataNote')}>
           {paper && (
             <a href={at('report', { format: 'json', ...ofVersion })} className={link}>
               {t('reportJson')}

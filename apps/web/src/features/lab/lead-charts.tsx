@@ -82,7 +82,7 @@ export function LeadPicture({ report, names }: LeadChartsProps) {
   )
 }
 
-/** Where there are too few deals for differences, intervals of values would invite to compare them by eye. */
+/** Without any interval, a chart is drawn as if nothing were known. */
 const hasIntervals = ({ rows }: LeadCard) => rows.some(({ low, high }) => low !== null && high !== null)
 
 /** Between what the effects on what is asked first lie, where none is significant. */

@@ -34,11 +34,7 @@ export function Sentences({ report, isEarly, names }: SentencesProps) {
           (some, at) =>
             some.length > 0 && (
               <div key={at} className={at === 0 ? '' : 'text-soft'}>
-                {at > 0 && (
-                  <p className="pb-2">
-                    {t(told.length > 0 ? 'untoldOthers' : 'untold', { count: untold.length })}
-                  </p>
-                )}
+                {at > 0 && <p className="pb-2">{t('untoldSentences')}</p>}
                 <ul className="max-w-[75ch] divide-y divide-line border-b border-line first:border-t">
                   {some.map(({ sentence }, no) => (
                     <li key={no} className="py-2">

@@ -216,8 +216,15 @@ function useSaid({ all, leads }: ReturnType<typeof verdictOf>, names: SubjectNam
       which: list(told.map(({ name }) => lowered(name[locale]))),
     }),
   )
-  const [most] = leads
-  const title = { all, told: most?.told.length ?? 0, name: most ? nameOfSubject(names, most.subject) : '' }
+  const [most, least] = leads
+  const nameOf = (lead: typeof most) => (lead ? nameOfSubject(names, lead.subject) : '')
+  const title = {
+    all,
+    told: most?.told.length ?? 0,
+    name: nameOf(most),
+    other: least?.told.length ?? 0,
+    rival: nameOf(least),
+  }
   return { finding, rest, title }
 }
 

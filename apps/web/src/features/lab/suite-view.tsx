@@ -21,6 +21,7 @@ import type { Asked } from './experiment-seen.ts'
 import { nameOfGame } from './names.ts'
 import { inPageWords } from './page-words.ts'
 import { pauseText, ProgressSection } from './progress.tsx'
+import { sittingIn } from './sitting-in.ts'
 import { nameOfSubject } from './subject-names.ts'
 
 /** How far a suite is, and what it has used. */
@@ -89,24 +90,18 @@ interface WhoPlaysProps extends Pick<SuitePartsProps, 'suite'> {
   readonly part: NamedSuite['parts'][number] | undefined
 }
 
-/** The agents that sit for the subjects of a suite in one of its games, where they have other names there. */
+/** The agents that sit for subjects of a suite in one of its games, where they have other names there. */
 async function WhoPlays({ suite, part }: WhoPlaysProps) {
   const locale = await getLocale()
-  const [subjects, own] = [suite, part].map((study) => {
-    const spec = study?.spec as { readonly subjects?: readonly string[] } | undefined
-    return (spec?.subjects ?? []).map((subject) => subject.split('@')[0] ?? subject)
-  })
-  if (!part || !subjects || !own || own.length !== subjects.length || own.join() === subjects.join())
-    return null
-  const names = await subjectNames({ game: '', subjects }, locale)
-  const players = await subjectNames({ game: part.game, subjects: own }, locale)
+  const sitting = sittingIn(suite.spec, part?.suitePart ?? '')
+  if (!part || sitting.length === 0) return null
+  const names = await subjectNames({ game: '', subjects: sitting.map(([subject]) => subject) }, locale)
+  const players = await subjectNames({ game: part.game, subjects: sitting.map(([, agent]) => agent) }, locale)
   return (
     <p className="basis-full text-sm text-soft">
-      {subjects
-        .map((subject, at) =>
-          [nameOfSubject(names, subject), nameOfSubject(players, own[at] ?? '')].join(
-            locale === 'zh' ? '：' : ': ',
-          ),
+      {sitting
+        .map(([subject, agent]) =>
+          [nameOfSubject(names, subject), nameOfSubject(players, agent)].join(locale === 'zh' ? '：' : ': '),
         )
         .join(' · ')}
     </p>

@@ -23,12 +23,21 @@ type Way = keyof typeof icons
 
 const recommended = 'openai'
 
-/** The other ways, by what one has. */
-const groups = {
-  model: ['hf-model', 'hf-endpoint'],
-  program: ['hf-space', 'webhook', 'outbound', 'pull'],
-  protocol: ['a2a', 'mcp'],
-} as const satisfies Readonly<Record<string, readonly Way[]>>
+const groups = ['model', 'program', 'protocol'] as const
+
+/** By what one has, the other ways. */
+const groupOf: Readonly<Record<Exclude<Way, typeof recommended>, (typeof groups)[number]>> = {
+  'hf-model': 'model',
+  'hf-endpoint': 'model',
+  'hf-space': 'program',
+  webhook: 'program',
+  outbound: 'program',
+  pull: 'program',
+  a2a: 'protocol',
+  mcp: 'protocol',
+}
+// An object literal has only the keys that its type names.
+const otherWays = Object.keys(groupOf) as (keyof typeof groupOf)[]
 
 export const askedBy = (way: Way): Readonly<Record<string, string>> =>
   way === 'pull' || way === 'mcp' ? { kind: 'outbound', way } : { kind: way }
@@ -105,7 +114,7 @@ export function OtherKinds({ chosen, addressOf = formFor }: KindLinksProps) {
   const t = useTranslations('newAgent.kinds')
   return (
     <div className="grid gap-x-5 gap-y-6 lg:grid-cols-[1fr_2fr_1fr]">
-      {(['model', 'program', 'protocol'] as const).map((group) => (
+      {groups.map((group) => (
         <section key={group} aria-labelledby={`kinds-${group}`} className="flex min-w-0 flex-col">
           <h3 id={`kinds-${group}`} className="pb-2 font-display text-lg">
             {t(`groups.${group}`)}
@@ -113,24 +122,26 @@ export function OtherKinds({ chosen, addressOf = formFor }: KindLinksProps) {
           <ul
             className={`grid flex-1 gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-2 ${group === 'program' ? '' : 'lg:grid-cols-1'}`}
           >
-            {groups[group].map((way) => (
-              <li key={way} className="bg-ground">
-                <Link
-                  href={addressOf(way)}
-                  aria-current={way === chosen ? 'true' : undefined}
-                  className={`flex h-full gap-3.5 p-3.5 hover:bg-sunken lg:p-4 ${selected}`}
-                >
-                  <Icon d={icons[way]} strokeWidth={1.5} className="mt-0.5 size-6 shrink-0 text-brass" />
-                  <span className="min-w-0">
-                    <span className="font-semibold">
-                      {way === chosen && tick}
-                      {t(`${way}.name`)}
+            {otherWays
+              .filter((way) => groupOf[way] === group)
+              .map((way) => (
+                <li key={way} className="bg-ground">
+                  <Link
+                    href={addressOf(way)}
+                    aria-current={way === chosen ? 'true' : undefined}
+                    className={`flex h-full gap-3.5 p-3.5 hover:bg-sunken lg:p-4 ${selected}`}
+                  >
+                    <Icon d={icons[way]} strokeWidth={1.5} className="mt-0.5 size-6 shrink-0 text-brass" />
+                    <span className="min-w-0">
+                      <span className="font-semibold">
+                        {way === chosen && tick}
+                        {t(`${way}.name`)}
+                      </span>
+                      <span className="block pt-0.5 text-sm text-soft">{t(`${way}.text`)}</span>
                     </span>
-                    <span className="block pt-0.5 text-sm text-soft">{t(`${way}.text`)}</span>
-                  </span>
-                </Link>
-              </li>
-            ))}
+                  </Link>
+                </li>
+              ))}
           </ul>
         </section>
       ))}

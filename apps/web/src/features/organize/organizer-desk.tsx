@@ -15,6 +15,7 @@ import { database } from '../../server/database.ts'
 import { voidAddress } from '../decisions/decide-link.tsx'
 import { AgentName } from '../match/table/agent-name.tsx'
 import { crowdedIn } from '../seasons/bracket/crowded-in.ts'
+import { mayFinish } from '../seasons/is-decided.ts'
 import { isOfWords } from '../seasons/season-facts.tsx'
 import { MatchList } from '../watch/match-list.tsx'
 import { EntryRequests } from './entry-requests.tsx'
@@ -32,9 +33,6 @@ interface OrganizerDeskProps {
 /** There are no tools once the season is closed and public. */
 export const hasDesk = ({ state, embargoed }: StoredSeason) => state !== 'closed' || embargoed
 
-export const isPlayedOut = ({ fixtures: { done, waiting, seated } }: StoredSeason) =>
-  done > 0 && waiting + seated === 0
-
 /** The tools of an organizer, below the result that everybody comes for. */
 export async function OrganizerDesk({ season, entries, rehearsal }: OrganizerDeskProps) {
   const t = await getTranslations('organize.manage')
@@ -49,7 +47,7 @@ export async function OrganizerDesk({ season, entries, rehearsal }: OrganizerDes
       {isLeftToHouse(season, entries) && <Remark>{t('houseOnly', { most: mostHouseMatches })}</Remark>}
       {!isScheduled && <Crowded season={season} />}
       {isOfWords(season) && <Words season={season} />}
-      {isPlayedOut(season) && nextSeasonStates(state).includes('closing') && <Remark>{t('played')}</Remark>}
+      {(await mayFinish(season)) && <Remark>{t('played')}</Remark>}
       <div className="grid gap-x-14 gap-y-10 lg:grid-cols-2">
         <div className="min-w-0 space-y-6">
           {mayRehearse(state) && <Rehearsal season={season} rehearsal={rehearsal} />}

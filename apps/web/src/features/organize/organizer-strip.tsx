@@ -1,9 +1,9 @@
-import { nextSeasonStates } from '@wis/arena'
 import type { StoredSeason } from '@wis/db/seasons'
 import type { EntryRow } from '@wis/protocol'
 import { getTranslations } from 'next-intl/server'
 import { linkStyle } from '../../components/link/link.tsx'
-import { hasDesk, isPlayedOut } from './organizer-desk.tsx'
+import { mayFinish } from '../seasons/is-decided.ts'
+import { hasDesk } from './organizer-desk.tsx'
 import { openComplaints } from './season-collusion.tsx'
 
 interface OrganizerStripProps {
@@ -16,12 +16,14 @@ export async function OrganizerStrip({ season, entries }: OrganizerStripProps) {
   if (!hasDesk(season)) return null
   const t = await getTranslations('organize.manage')
   const requests = entries.filter(({ state }) => state === 'requested').length
-  const complaints = (await openComplaints(season)).length
-  const isOver = isPlayedOut(season) && nextSeasonStates(season.state).includes('closing')
+  const complaints = await openComplaints(season)
   const waiting = [
     requests > 0 && t('waits.requests', { count: requests }),
-    complaints > 0 && t('waits.complaints', { count: complaints }),
-    isOver && t('waits.played'),
+    complaints.items.length > 0 &&
+      t(complaints.nextCursor === null ? 'waits.complaints' : 'waits.complaintsMore', {
+        count: complaints.items.length,
+      }),
+    (await mayFinish(season)) && t('waits.played'),
   ].filter((part) => part !== false)
   return (
     <p className="flex flex-wrap gap-x-5 gap-y-1 border border-rim bg-raised px-4 py-2.5 text-sm sm:px-6">

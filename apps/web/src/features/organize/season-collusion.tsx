@@ -99,15 +99,14 @@ export async function ownerAndAgents({ owner, agentIds }: PairRow['one']): Promi
   return locale === 'zh' ? `${owner}（${format.list(listed)}）` : `${owner} (${format.list(listed)})`
 }
 
-export const openComplaints = cache(async ({ id }: StoredSeason) => {
-  const { items } = await listReports(database(), { state: 'open', seasonId: id })
-  return items
-})
+export const openComplaints = cache(({ id }: StoredSeason) =>
+  listReports(database(), { state: 'open', seasonId: id }),
+)
 
 /** Open reports about matches of a season. Only the organizer and admins see them. */
 export async function SeasonComplaints({ season }: { season: StoredSeason }) {
   const t = await getTranslations('organize.complaints')
-  const items = await openComplaints(season)
+  const { items } = await openComplaints(season)
   return (
     <section aria-labelledby="complaints">
       <h3 id="complaints" className="display pb-3 text-xl">

@@ -3,7 +3,6 @@ import { agentDirectory } from '@wis/db/agents'
 import type { DirectoryRow } from '@wis/db/agents'
 import { listExperiments } from '@wis/db/experiments'
 import { listMatches, readMatch } from '@wis/db/matches'
-import { readSeasons } from '@wis/db/seasons'
 import { ids } from '@wis/engine'
 import { kits, languages } from '@wis/games'
 import type { Language } from '@wis/games'
@@ -17,7 +16,7 @@ import type { Locale } from '../../i18n/locale.ts'
 import { database } from '../../server/database.ts'
 import { withNamesShown } from '../../server/lab/names-shown.ts'
 import { subjectNames } from '../../server/lab/subject-names.ts'
-import { hooksOf, variedFacts } from '../../server/scenes/hooks.ts'
+import { hooksOf, mayTitle, variedFacts } from '../../server/scenes/hooks.ts'
 import { Description, OwnerName } from '../agent-directory/agent-marks.tsx'
 import { GameGlyph, GameMark } from '../games/game-marks.tsx'
 import { gameNameIn, titleOfMatch } from '../games/names.ts'
@@ -125,12 +124,7 @@ async function partsOf(wanted: string, locale: Locale): Promise<readonly FoundPa
   const db = database()
   const [agents, seasons, tables, played, reports, speeches, docs] = await Promise.all([
     agentDirectory(db, { q: wanted, limit: mostCounted }),
-    findSeasons(db, wanted).then((found) =>
-      readSeasons(
-        db,
-        found.map(({ slug }) => slug),
-      ),
-    ),
+    findSeasons(db, wanted),
     findTables(db, wanted),
     listMatches(db, { q: wanted, status: ['finished'], limit: mostCounted }),
     reportsPart(wanted, locale),
@@ -150,6 +144,7 @@ async function partsOf(wanted: string, locale: Locale): Promise<readonly FoundPa
   )
   const hooks = await hooksOf(matches, locale)
   const facts = variedFacts(matches.map(({ id }) => hooks.get(id)?.facts ?? []))
+  const titled = mayTitle(facts)
   const games = kits.filter(({ id, texts }) =>
     [id, texts.en.name, texts.zh.name].some((name) => name.toLowerCase().includes(wanted.toLowerCase())),
   )
@@ -201,7 +196,7 @@ async function partsOf(wanted: string, locale: Locale): Promise<readonly FoundPa
       kind: 'matches',
       most: mostCounted,
       rows: matches.map((match, place) => {
-        const fact = facts[place]
+        const fact = titled[place] ? facts[place] : undefined
         const isSought = ({ agent }: (typeof match.seats)[number]) =>
           agentNameIn(locale, agent).toLowerCase().includes(wanted.toLowerCase())
         const sought = match.seats.filter(isSought)

@@ -49,7 +49,9 @@ describe('the owner’s options for entering an agent', () => {
     })
     const dilemma = { ...season, game: 'dilemma' }
     const chinese = { ...agent, languages: ['zh' as const], badges: [{ ...badge, game: 'dilemma' }] }
-    expect(entryOffer(chinese, { ...dilemma, ruleset: { ...season.ruleset, talk: true } }, undefined)).toEqual({
+    expect(
+      entryOffer(chinese, { ...dilemma, ruleset: { ...season.ruleset, talk: true } }, undefined),
+    ).toEqual({
       lacking: 'needsLanguage',
     })
     expect(entryOffer(chinese, dilemma, undefined)).toEqual({ wayIn: 'enter' })

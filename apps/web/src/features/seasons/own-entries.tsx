@@ -208,7 +208,10 @@ export function entryOffer(
   state: EntryState | 'closed' | undefined,
 ): EntryOffer {
   if (state !== undefined && state !== 'withdrawn' && state !== 'invited') return {}
-  if (hasWords(season.game, season.ruleset) && !season.languages.some((one) => languages.some((other) => other === one)))
+  if (
+    hasWords(season.game, season.ruleset) &&
+    !season.languages.some((one) => languages.some((other) => other === one))
+  )
     return { lacking: 'needsLanguage' }
   if (season.terms.vouched && !vouching.vouched) return { lacking: 'needsVouching' }
   const isOfSeason = ({ game, rulesetId }: Badge) => game === season.game && rulesetId === season.ruleset.id

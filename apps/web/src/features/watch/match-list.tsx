@@ -33,7 +33,7 @@ interface MatchListProps {
 
 /**
  * Matches to watch as replays, one a line: the table in the middle of it, a sentence that was said or what happened, who
- * plays, and when. The result is only for readers who have asked for it.
+ * plays, and when. The result is only for readers who have asked for it, or have seen the end.
  */
 export async function MatchList({ matches, game, tell }: MatchListProps) {
   const isMarked = game === undefined && matches.some((match) => match.game !== usualGame)

@@ -22,6 +22,7 @@ import { spend } from '../rate-limit/spend.ts'
 import { clientAddress } from '../request/client-address.ts'
 import { cookieOf } from '../request/cookie-of.ts'
 import { parseQuery } from '../request/parse-query.ts'
+import type { OtherName } from '../request/parse-query.ts'
 import { openSession, sessionCookie } from '../session.ts'
 import { Later, Raw } from './call.ts'
 import type { Answer, Call } from './call.ts'
@@ -160,16 +161,16 @@ const none = z.strictObject({})
 
 /** The query of a call. A parameter that the call does not know is refused by its name, and never passed over. */
 export function queryOf({ query, anyQuery }: Pick<Route, 'query' | 'anyQuery'>, search: URLSearchParams) {
-  if (query) return parseQuery(query, underItsName(query, search))
+  if (query) return parseQuery(query, search, otherNameIn(query, search))
   if (!anyQuery) parseQuery(none, search)
   return undefined
 }
 
 /** Rows of matches say `status`, all others `state`. Every list can be filtered by either name. */
-function underItsName({ shape }: z.ZodObject, search: URLSearchParams): URLSearchParams {
-  const [name, other] = 'state' in shape ? ['state', 'status'] : ['status', 'state']
-  if (!(name in shape) || other in shape || search.has(name)) return search
-  return new URLSearchParams([...search].map(([key, value]) => [key === other ? name : key, value]))
+function otherNameIn({ shape }: z.ZodObject, search: URLSearchParams): OtherName | undefined {
+  const [name, written] = 'state' in shape ? ['state', 'status'] : ['status', 'state']
+  const isKnown = name in shape && !(written in shape)
+  return isKnown && search.has(written) && !search.has(name) ? { name, written } : undefined
 }
 
 /** Throws unless the asker may do this besides what its route asks for. */

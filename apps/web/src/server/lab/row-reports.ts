@@ -33,7 +33,7 @@ export async function rowReportOf(db: Database, experiment: Named): Promise<RowR
     const made = stored?.report as Report | TaskReport | undefined
     if (!made || isTaskReport(made)) return { report: undefined }
     const { matches } = made
-    return { report: { ...comparedIn(renamedReport(made, experiment.names)), matches } }
+    return { report: { ...rowPartsOf(renamedReport(made, experiment.names)), matches } }
   })
   return kept?.report
 }
@@ -43,13 +43,13 @@ export async function suiteRowReportOf(db: Database, suite: Named): Promise<Resu
   const kept = await ofSuites(db, keyOf(suite), async () => {
     const stored = await suiteReport(db, suite.id)
     const made = stored && renamedSuite(stored.report as SuiteReport, suite.names)
-    return { report: made && comparedIn(made.whole) }
+    return { report: made && rowPartsOf(made.whole) }
   })
   return kept?.report
 }
 
 /** Without what only the page of the report shows, which is most of it. */
-function comparedIn({
+function rowPartsOf({
   spec,
   names,
   measures,

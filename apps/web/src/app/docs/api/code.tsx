@@ -1,6 +1,6 @@
 const values = /("(?:[^"\\\n]|\\.)*":?|(?<=[\s[])(?:true|false|null|-?\d[\d.]*)(?=[\s,\]}]))/
 
-/** JSON, or a command with JSON, in which texts and other values have colours of their own. Long lines scroll. */
+/** JSON, or a command with JSON, in which texts and other values have colours of their own. Long lines scroll, and break on a phone. */
 export const Code = ({ id, text }: { readonly id?: string; readonly text: string }) => (
   <pre
     id={id}

@@ -7,12 +7,12 @@ import { database } from '../../../server/database.ts'
 
 export type ExampleValues = Readonly<Partial<Record<'id' | 'slug' | 'number' | 'a' | 'b', string>>>
 
-/** What is there to ask for by a call: the newest of what everybody may read. */
+/** What is there to ask for by a call: the newest of what everybody may read. Only an ended experiment has all of it. */
 export async function exampleValues(): Promise<(key: ApiKey) => ExampleValues> {
   const db = database()
   const [matches, experiments, suites, pictured] = await Promise.all([
     listMatches(db, { status: ['finished'], limit: 1 }),
-    listExperiments(db, { limit: 1 }),
+    listExperiments(db, { state: 'ended', limit: 1 }),
     listSuites(db, { limit: 1 }),
     agentWithPicture(db),
   ])

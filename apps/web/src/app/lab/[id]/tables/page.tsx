@@ -3,6 +3,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
 import { Link, underlined } from '../../../../components/link/link.tsx'
 import { PageTitle } from '../../../../components/page/titles.tsx'
+import { familiesIn } from '../../../../features/lab/comparisons-table.tsx'
 import {
   addressesOf,
   experimentSeen,
@@ -41,6 +42,13 @@ export default async function ReportTablesPage({ params, searchParams }: Props) 
         <Link href={reportAt} className={underlined}>
           ← {page.name}
         </Link>
+        {familiesIn(report).length > 0 && (
+          <p id="findings" className="pt-1 text-sm print:hidden">
+            <Link href={`${reportAt}#tested`} className={underlined}>
+              {t('sentencesAt')}
+            </Link>
+          </p>
+        )}
         <VersionOf
           page={page}
           former={former}
