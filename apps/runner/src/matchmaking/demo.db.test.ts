@@ -67,3 +67,39 @@ it('of each genre of the other games, two tables are on, in different games', as
   await keepAlive(db, 1)
   expect((await busy()).toSorted()).toEqual(['board', 'numbers', 'numbers'])
 })
+
+it('readers of each language have two tables of talking games beside the usual one, in different games', async () => {
+  const db = await freshDatabase()
+  for (const game of ['bargain', 'chameleon', 'cost-sharing']) await openLadderOf(db, game)
+  await db.prisma.season.updateMany({ data: { demo: true } })
+  const tables = async () =>
+    (await demoSeasons(db)).flatMap(({ ladders }) =>
+      ladders.filter((ladder) => ladder.tables > 0).map(({ language }) => language),
+    )
+  await keepAlive(db, 1)
+  await keepAlive(db, 1)
+  expect((await tables()).toSorted()).toEqual(['en', 'zh'])
+  for (let time = 0; time < 4; time++) await keepAlive(db, 1)
+  expect((await tables()).toSorted()).toEqual(['en', 'en', 'zh', 'zh'])
+  const tickets = await db.prisma.ticket.findMany({
+    select: { language: true, season: { select: { game: true } } },
+  })
+  expect(new Set(tickets.map(({ language, season }) => `${season.game} ${language}`)).size).toBe(4)
+})
+
+it('a table at which nothing is said is on for readers of all languages', async () => {
+  const db = await freshDatabase()
+  for (const game of ['bid', 'dilemma', 'public-goods', 'liars-dice']) await openLadderOf(db, game)
+  await db.prisma.season.updateMany({ data: { demo: true } })
+  for (let time = 0; time < 6; time++) await keepAlive(db, 1)
+  const seasons = await demoSeasons(db)
+  for (const readIn of ['en', 'zh'])
+    expect(
+      seasons
+        .flatMap(({ isOneLadder, ladders }) =>
+          ladders.filter(({ language }) => isOneLadder || language === readIn),
+        )
+        .reduce((sum, { tables }) => sum + tables, 0),
+    ).toBeGreaterThanOrEqual(2)
+  expect(seasons.reduce((sum, { underWay }) => sum + underWay, 0)).toBeLessThanOrEqual(4)
+})

@@ -19,7 +19,8 @@ import {
 } from '@wis/db/matches'
 import { demoSeasons } from '@wis/db/seasons'
 import type { DemoSeason } from '@wis/db/seasons'
-import { genres, kitCalled } from '@wis/games'
+import { genres, kitCalled, languages } from '@wis/games'
+import type { Language } from '@wis/games'
 import { matchmakingRule } from '@wis/protocol'
 import type pg from 'pg'
 
@@ -82,33 +83,47 @@ const withoutRoom = ({ waiting }: Lobby): Formed => ({
   waiting: waiting.flatMap(({ ticketId }) => (ticketId ? [{ ticketId, reason: 'no-room' }] : [])),
 })
 
-const tablesOfGenre = 2
+const tablesToWatch = 2
 
 /**
  * Queues a table of house agents in the demo season of the usual game unless enough of its tables are busy, in the language
- * in which the fewest are played. Of the other games, two of each genre are played, and chance decides which: while the one is
- * dealt anew, the other can be watched.
+ * in which the fewest are played. Of each genre of the other games, two tables are played that readers of a language can
+ * follow, and chance decides which: while the one is dealt anew, the other can be watched.
  */
 export async function keepAlive(db: Database, tables: number): Promise<void> {
   if (tables === 0) return
   const seasons = await demoSeasons(db)
-  const usual = seasons.filter(({ game }) => game === usualGame)
-  for (const season of usual) if (season.underWay < tables) await queueTable(db, season)
+  for (const season of seasons)
+    if (season.game === usualGame && season.underWay < tables)
+      await queueTable(db, season, shuffled(season.quietest)[0])
   for (const genre of genres) {
     const others = seasons.filter(({ game }) => game !== usualGame && kitCalled(game)?.genre === genre)
-    if (others.reduce((sum, { underWay }) => sum + underWay, 0) >= tablesOfGenre) continue
-    const idle = others.filter(({ underWay }) => underWay === 0)
-    const next = idle[randomInt(Math.max(1, idle.length))]
-    if (next) await queueTable(db, next)
+    const [scarcest] = languages
+      .map((language) => laddersToWatch(others, language))
+      .filter((ladders) => ladders.some(({ tables: on }) => on === 0))
+      .toSorted((one, other) => tablesOn(one) - tablesOn(other))
+    if (!scarcest || tablesOn(scarcest) >= tablesToWatch) continue
+    const [next] = shuffled(scarcest.filter((ladder) => ladder.tables === 0))
+    if (next) await queueTable(db, next.season, next.language)
   }
 }
+
+const laddersToWatch = (seasons: readonly DemoSeason[], readIn: Language) =>
+  seasons.flatMap((season) =>
+    season.ladders
+      .filter(({ language }) => season.isOneLadder || language === readIn)
+      .map((ladder) => ({ season, ...ladder })),
+  )
+
+const tablesOn = (ladders: readonly { readonly tables: number }[]) =>
+  ladders.reduce((sum, { tables }) => sum + tables, 0)
 
 /** Those agents are queued first that have the fewest tickets, so that no agent fills the queue alone. Chance orders the others. */
 async function queueTable(
   db: Database,
-  { id: seasonId, game, quietest, agents: wanted, waiting }: DemoSeason,
+  { id: seasonId, game, agents: wanted, waiting }: DemoSeason,
+  language: Language | undefined,
 ) {
-  const language = quietest[randomInt(Math.max(1, quietest.length))]
   const agents = await listHouseAgents(db, game)
   if (language === undefined || agents.length < wanted) return
   const ticketsOf = (id: string) =>

@@ -8,21 +8,30 @@ import type { Database } from '../database.ts'
 import { plays, seeks } from '../life-sql.ts'
 import { newId } from '../new-id.ts'
 import { playingVersion } from './entry/taking-part.ts'
-import { laddersOf, speaks } from './ladders.ts'
+import { isOneLadder, laddersOf, speaks } from './ladders.ts'
 import { agentsAtTable } from './season-sql.ts'
 
 /** An open season whose tables the platform itself keeps full, and how busy it is. */
 export interface DemoSeason {
   readonly id: SeasonId
   readonly game: string
+  readonly ladders: readonly DemoLadder[]
+  /** Whether agents of all languages meet on its only ladder, as nothing is said there. */
+  readonly isOneLadder: boolean
   /** Those of its ladders on which the fewest tables are under way. */
   readonly quietest: readonly Language[]
   /** The number of different agents at a table. */
   readonly agents: number
-  /** Waiting tickets, counted in tables, and matches that are not over. */
+  /** The tables of all its ladders. */
   readonly underWay: number
   /** The tickets of house agents that wait for a table. */
   readonly waiting: readonly Waiting[]
+}
+
+interface DemoLadder {
+  readonly language: Language
+  /** Waiting tickets, counted in tables, and matches that are not over. */
+  readonly tables: number
 }
 
 interface Waiting {
@@ -31,10 +40,11 @@ interface Waiting {
 }
 
 export async function demoSeasons({ prisma, pool }: Database): Promise<readonly DemoSeason[]> {
-  const { rows } = await pool.query<{ id: string; ladders: string[] }>(
-    `select s.id, ${laddersOf} as ladders from seasons s where s.demo and s.state = 'open'`,
+  const { rows } = await pool.query<{ id: string; languages: string[]; isOneLadder: boolean }>(
+    `select s.id, ${laddersOf} as languages, ${isOneLadder} as "isOneLadder"
+     from seasons s where s.demo and s.state = 'open'`,
   )
-  const laddersIn = new Map(rows.map(({ id, ladders }) => [id, ladders]))
+  const laddersIn = new Map(rows.map((row) => [row.id, row]))
   const seasons = await prisma.season.findMany({
     where: { demo: true, state: 'open' },
     orderBy: { id: 'asc' },
@@ -56,20 +66,22 @@ export async function demoSeasons({ prisma, pool }: Database): Promise<readonly 
       state === 'waiting' && agent.kind === 'house'
     const waiting = tickets.filter(isOfHouse)
     const others = tickets.filter((ticket) => !isOfHouse(ticket))
-    const busy = (laddersIn.get(id) ?? [])
+    const ladders = (laddersIn.get(id)?.languages ?? [])
       .flatMap((one): Language[] => (one === 'en' || one === 'zh' ? [one] : []))
       .map((language) => {
         const inIt = (one: { readonly language: string }) => one.language === language
         const tables = matches.filter(inIt).length + others.filter(inIt).length / agents
         return { language, tables: tables + tablesOf(waiting.filter(inIt), agents) }
       })
-    const fewest = Math.min(...busy.map(({ tables }) => tables))
+    const fewest = Math.min(...ladders.map(({ tables }) => tables))
     return {
       id: ids.season(id),
       game,
+      ladders,
+      isOneLadder: laddersIn.get(id)?.isOneLadder ?? false,
       agents,
-      quietest: busy.filter(({ tables }) => tables === fewest).map(({ language }) => language),
-      underWay: Math.ceil(busy.reduce((sum, { tables }) => sum + tables, 0)),
+      quietest: ladders.filter(({ tables }) => tables === fewest).map(({ language }) => language),
+      underWay: Math.ceil(ladders.reduce((sum, { tables }) => sum + tables, 0)),
       waiting,
     }
   })
