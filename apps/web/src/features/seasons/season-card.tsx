@@ -1,19 +1,15 @@
 import { listEntries } from '@wis/db/seasons'
 import type { StoredSeason } from '@wis/db/seasons'
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
-import { Avatar } from '../../components/avatar/avatar.tsx'
 import { ProgressBar } from '../../components/page/progress-bar.tsx'
 import { timeInUtc } from '../../components/text/day-and-time.tsx'
-import { pointsText } from '../../components/text/number-text.ts'
 import { database } from '../../server/database.ts'
 import { GameGlyph } from '../games/game-marks.tsx'
 import { SmallPicture } from '../games/small-picture.tsx'
-import { AgentName } from '../match/table/agent-name.tsx'
 import { enteredOf } from './bracket/bracket-ahead.tsx'
 import { EnteredFaces } from './entered-faces.tsx'
 import { headlineOf } from './headline-of.ts'
-import { leadersFor } from './leaders-of.ts'
-import type { Leader } from './leaders-of.ts'
+import { LeaderLines } from './leader-lines.tsx'
 import { nextDateOf } from './next-date-of.ts'
 import { isCalledLikeItsGame, KindOfSeason, SeasonTitle } from './season-title.tsx'
 import { StateMark } from './state-mark.tsx'
@@ -97,42 +93,5 @@ async function NextDate({ season, now }: Pick<SeasonCardProps, 'season' | 'now'>
         {timeInUtc(format, next.at)}
       </time>
     </p>
-  )
-}
-
-/** Who leads each ladder of a season. */
-async function LeaderLines({ season }: { season: StoredSeason }) {
-  const t = await getTranslations('seasons')
-  const leaders = await leadersFor(await getLocale(), season)
-  if (leaders.length === 0) {
-    return <p className="text-sm text-soft">{t(season.embargoed ? 'embargoed' : 'card.noResults')}</p>
-  }
-  return leaders.map((leader) => (
-    <LeaderLine key={leader.language} leader={leader} isOneOfMany={season.ladders.length > 1} />
-  ))
-}
-
-async function LeaderLine({ leader, isOneOfMany }: { leader: Leader; isOneOfMany: boolean }) {
-  const t = await getTranslations('seasons')
-  const tMatch = await getTranslations('match.languages')
-  const { language, first, main, ahead, column } = leader
-  const ofBoard = await getTranslations('leaderboard.ofGame.columns')
-  return (
-    <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3">
-      <Avatar id={first.agent.id} version={first.agent.avatarVersion} className="size-10 rounded-full" />
-      <p className="min-w-0 leading-tight">
-        <AgentName agent={first.agent} className="block wrap-anywhere font-semibold" />
-        <span className="figures text-sm text-soft">
-          {isOneOfMany && `${tMatch(language)} · `}
-          {ahead === null || ahead === 0
-            ? t('card.matches', { count: first.tally.matches })
-            : t('lead.ahead', { points: pointsText(ahead) })}
-        </span>
-      </p>
-      <p className="text-right">
-        <span className="figures block font-display text-xl leading-tight">{main}</span>
-        <span className="text-2xs text-soft">{column ? ofBoard(column) : t('card.points')}</span>
-      </p>
-    </div>
   )
 }

@@ -1,17 +1,13 @@
 import { usualGame } from '@wis/db/matches'
 import { playersOfSeasons } from '@wis/db/seasons'
 import type { StoredSeason } from '@wis/db/seasons'
-import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
-import { Avatar } from '../../components/avatar/avatar.tsx'
+import { getTranslations } from 'next-intl/server'
 import { SectionTitle } from '../../components/page/titles.tsx'
 import { database } from '../../server/database.ts'
-import { GameGlyph } from '../games/game-marks.tsx'
-import { AgentName } from '../match/table/agent-name.tsx'
 import { CupBanner } from './cup-banner.tsx'
+import { FinishedCard } from './finished-card.tsx'
 import { isForAll } from './headline-of.ts'
-import { leadersFor } from './leaders-of.ts'
 import { SeasonCard } from './season-card.tsx'
-import { KindOfSeason, SeasonTitle } from './season-title.tsx'
 
 export type SeasonGroup = 'playing' | 'entry' | 'ladders' | 'created' | 'closed'
 
@@ -21,7 +17,7 @@ interface SeasonListProps {
   readonly now: Date
 }
 
-/** Cups and ladders as cards, the first cup large, and seasons that are over with their winners. */
+/** Cups and ladders as cards, the first cup large, and seasons that are over as smaller ones with their winners. */
 export async function SeasonList({ group, seasons, now }: SeasonListProps) {
   const t = await getTranslations('seasons')
   if (seasons.length === 0) return null
@@ -36,13 +32,13 @@ export async function SeasonList({ group, seasons, now }: SeasonListProps) {
       </SectionTitle>
       {group === 'closed' ? (
         <>
-          <FinishedSeasons seasons={seasons.slice(0, mostFinished)} />
+          <FinishedSeasons seasons={seasons.slice(0, mostFinished)} now={now} />
           {seasons.length > mostFinished && (
             <details className="pt-2">
               <summary className="py-2 text-sm underline decoration-rim underline-offset-4">
                 {t('moreFinished', { count: seasons.length - mostFinished })}
               </summary>
-              <FinishedSeasons seasons={seasons.slice(mostFinished)} />
+              <FinishedSeasons seasons={seasons.slice(mostFinished)} now={now} />
             </details>
           )}
         </>
@@ -67,12 +63,13 @@ export async function SeasonList({ group, seasons, now }: SeasonListProps) {
   )
 }
 
-const mostFinished = 4
+/** Whole rows, of two cards and of three. */
+const mostFinished = 6
 
-const FinishedSeasons = ({ seasons }: Pick<SeasonListProps, 'seasons'>) => (
-  <ul className="divide-y divide-line border-y border-line">
+const FinishedSeasons = ({ seasons, now }: Omit<SeasonListProps, 'group'>) => (
+  <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 xl:grid-cols-3">
     {seasons.map((season) => (
-      <FinishedSeason key={season.slug} season={season} />
+      <FinishedCard key={season.slug} season={season} now={now} />
     ))}
   </ul>
 )
@@ -114,48 +111,3 @@ type PlayedSeason = Pick<StoredSeason, 'game' | 'format' | 'seats' | 'organizer'
 
 const isUsualLadder = ({ game, format, seats, organizer }: PlayedSeason) =>
   game === usualGame && format === 'ladder' && seats === 'strangers' && organizer === null
-
-async function FinishedSeason({ season }: { season: StoredSeason }) {
-  const t = await getTranslations('seasons')
-  const tMatch = await getTranslations('match.languages')
-  const { dateTime } = await getFormatter()
-  const winners = await leadersFor(await getLocale(), season)
-  return (
-    <li className="group relative grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-2 py-4 hover:bg-raised sm:grid-cols-[auto_minmax(0,1.2fr)_minmax(0,1fr)_auto]">
-      <GameGlyph game={season.game} className="size-6" />
-      <div className="min-w-0">
-        <SeasonTitle season={season} />
-        <p className="text-sm text-soft">
-          <KindOfSeason season={season} />
-          {season.entered > 0 && ` · ${t('entered', { count: season.entered })}`}
-        </p>
-      </div>
-      {winners.length > 0 ? (
-        <div className="grid min-w-0 gap-2 max-sm:col-start-2">
-          {winners.map(({ language, first: { agent } }) => (
-            <p key={language} className="flex min-w-0 items-center gap-3">
-              <Avatar id={agent.id} version={agent.avatarVersion} className="size-8 rounded-full" />
-              <span className="min-w-0 leading-tight">
-                <AgentName agent={agent} className="block wrap-anywhere font-semibold" />
-                <span className="text-sm text-soft">
-                  {season.ladders.length > 1 && `${tMatch(language)} · `}
-                  {t(season.state === 'closed' ? 'lead.won' : 'lead.unconfirmed')}
-                </span>
-              </span>
-            </p>
-          ))}
-        </div>
-      ) : (
-        <p className="text-sm text-soft max-sm:col-start-2">
-          {t(season.embargoed ? 'embargoed' : 'card.noResults')}
-        </p>
-      )}
-      <time
-        dateTime={season.endsAt ?? season.startsAt}
-        className="figures text-sm text-soft max-sm:col-start-2"
-      >
-        {dateTime(new Date(season.endsAt ?? season.startsAt), { dateStyle: 'medium' })}
-      </time>
-    </li>
-  )
-}
