@@ -20,21 +20,25 @@ const boards = ['hanabi', 'connect-four'].map(
   (game, place) =>
     ({
       game,
+      order: 'skill',
       column: 'rating',
       leaders: [
-        { agent: { id: place === 0 ? 'other' : '7' }, text: '1412' },
-        { agent: { id: '7' }, text: '1300' },
+        { agent: { id: place === 0 ? 'other' : '7' }, place: 1, matches: 40, text: '1412' },
+        { agent: { id: '7' }, place: 2, matches: 7, text: '1300', isGrey: true },
       ],
     }) as unknown as FirstOfBoard,
 )
 
-const shown = (about: Partial<AgentRow>, locale: 'en' | 'zh' = 'en') =>
+const shown = (about: Partial<AgentRow>, locale: 'en' | 'zh' = 'en', from = boards) =>
+  listed([about], locale, from)
+
+const listed = (agents: readonly Partial<AgentRow>[], locale: 'en' | 'zh' = 'en', from = boards) =>
   renderToStaticMarkup(
     <NextIntlClientProvider locale={locale} messages={locale === 'en' ? en : zh} timeZone="UTC">
       <OwnAgents
-        agents={[{ ...agent, ...about } as unknown as AgentRow]}
+        agents={agents.map((about) => ({ ...agent, ...about }) as unknown as AgentRow)}
         played={new Map([['7', new Date('2026-01-01T00:00:00Z')]])}
-        boards={boards}
+        boards={from}
         now={new Date('2026-01-03T00:00:00Z')}
       />
     </NextIntlClientProvider>,
@@ -58,7 +62,23 @@ it('says when an agent played last', () => {
 })
 
 it('shows the best place of an agent, and none of one that is on no board', () => {
-  expect(shown({})).toContain('No. 1')
+  expect(shown({})).toContain('Official place 1')
   expect(shown({})).toContain('Connect four · Rating 1412')
-  expect(shown({ id: '8' })).not.toContain('No. ')
+  expect(shown({})).not.toContain('below the others')
+  expect(shown({ id: '8' })).not.toContain('Official place')
+})
+
+it('says why a place is grey', () => {
+  const text = shown({}, 'en', boards.slice(0, 1))
+  expect(text).toContain('Official place 2')
+  expect(text).toContain('below the others: 7 of 20 matches')
+})
+
+it('says once what is the same of all agents, and of each what differs', () => {
+  const text = listed([{}, { id: '8', slug: 'owl', name: 'Owl', version: 3 }])
+  expect(text.match(/Webhook/g)).toHaveLength(1)
+  expect(text.match(/offline/g)).toHaveLength(1)
+  expect(text).toContain('Both:')
+  expect(text).toContain('Version 2')
+  expect(text).toContain('Version 3')
 })

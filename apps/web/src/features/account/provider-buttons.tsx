@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { buttonStyle } from '../../components/button/button-style.ts'
+import { linkStyle } from '../../components/link/link.tsx'
 import { signInAt, signOut } from './sign-in-calls.ts'
 
 interface ProviderButtonsProps {
@@ -33,7 +34,7 @@ export function ProviderButtons({ providers, to, next = '/account' }: ProviderBu
 export function SignOutButton() {
   const t = useTranslations('account')
   return (
-    <button type="button" onClick={() => void signOut()} className={buttonStyle.quiet}>
+    <button type="button" onClick={() => void signOut()} className={`${linkStyle} h-11 text-sm text-soft`}>
       {t('profile.signOut')}
     </button>
   )

@@ -65,7 +65,7 @@ export function DirectoryFilters({ filter }: { filter: DirectoryFilter }) {
 }
 
 /** The newest agents are mostly tests. */
-export const usualOrder = 'rating'
+export const usualOrder = 'place'
 
 const origins = ['house', 'visitors'] as const
 const states = ['online', 'offline'] as const

@@ -29,8 +29,7 @@ export async function FinishedCard({ season, now }: FinishedCardProps) {
       <p className="figures mt-auto flex flex-wrap justify-between gap-x-4 border-t border-line pt-3 text-sm text-soft">
         <span>{t('card.agents', { count: season.entered })}</span>
         <span>
-          {t(`card.${what}`)}{' '}
-          <time dateTime={at}>{dateTime(new Date(at), { dateStyle: 'medium' })}</time>
+          {t(`card.${what}`)} <time dateTime={at}>{dateTime(new Date(at), { dateStyle: 'medium' })}</time>
         </span>
       </p>
     </li>
