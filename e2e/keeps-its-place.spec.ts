@@ -55,6 +55,7 @@ const observeSteps = `
 
 const screens = [
   { width: 360, height: 800 },
+  { width: 390, height: 844 },
   { width: 360, height: 640 },
   { width: 1280, height: 800 },
   { width: 768, height: 1024 },

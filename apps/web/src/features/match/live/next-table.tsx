@@ -154,7 +154,7 @@ async function isStillOn(matchId: string): Promise<boolean> {
 
 /** On a phone it is as high as the lines of the log whose place it takes, so that nothing moves. */
 const inOneBar =
-  'max-lg:my-1 max-lg:h-[calc(var(--lines)*17px)] max-lg:text-[0.8125rem] max-lg:leading-[17px]'
+  'max-lg:my-1 max-lg:h-[calc(min(2,var(--lines))*17px)] max-lg:text-[0.8125rem] max-lg:leading-[17px]'
 
 interface OfferProps {
   readonly next: Next

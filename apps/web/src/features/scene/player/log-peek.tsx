@@ -13,14 +13,17 @@ interface LogPeekProps {
   readonly sheet: LogSheet
 }
 
-/** What a phone shows of the log until it is opened: its current line and the one before, above the controls. */
+/** The highest phone has room for so many short ones. */
+const mostPeeked = 6
+
+/** What a phone shows of the log until it is opened: its current line and those before it, above the controls. */
 export function LogPeek({ lines, current, sheet: { isOpen, open, close, button } }: LogPeekProps) {
   const t = useTranslations('scene')
   const words = useWords()
   const newest = lines
     .slice(0, current + 1)
     .filter(isListed)
-    .slice(-2)
+    .slice(-mostPeeked)
   return (
     <button
       ref={button}
