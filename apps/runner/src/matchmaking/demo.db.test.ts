@@ -86,20 +86,3 @@ it('readers of each language have two tables of talking games beside the usual o
   })
   expect(new Set(tickets.map(({ language, season }) => `${season.game} ${language}`)).size).toBe(4)
 })
-
-it('a table at which nothing is said is on for readers of all languages', async () => {
-  const db = await freshDatabase()
-  for (const game of ['bid', 'dilemma', 'public-goods', 'liars-dice']) await openLadderOf(db, game)
-  await db.prisma.season.updateMany({ data: { demo: true } })
-  for (let time = 0; time < 6; time++) await keepAlive(db, 1)
-  const seasons = await demoSeasons(db)
-  for (const readIn of ['en', 'zh'])
-    expect(
-      seasons
-        .flatMap(({ isOneLadder, ladders }) =>
-          ladders.filter(({ language }) => isOneLadder || language === readIn),
-        )
-        .reduce((sum, { tables }) => sum + tables, 0),
-    ).toBeGreaterThanOrEqual(2)
-  expect(seasons.reduce((sum, { underWay }) => sum + underWay, 0)).toBeLessThanOrEqual(4)
-})

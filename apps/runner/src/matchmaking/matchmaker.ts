@@ -87,8 +87,8 @@ const tablesToWatch = 2
 
 /**
  * Queues a table of house agents in the demo season of the usual game unless enough of its tables are busy, in the language
- * in which the fewest are played. Of each genre of the other games, two tables are played that readers of a language can
- * follow, and chance decides which: while the one is dealt anew, the other can be watched.
+ * in which the fewest are played. Of each genre of the other games two tables are played, of talking games two in each
+ * language, and chance decides which: while the one is dealt anew, the other can be watched.
  */
 export async function keepAlive(db: Database, tables: number): Promise<void> {
   if (tables === 0) return
@@ -99,24 +99,24 @@ export async function keepAlive(db: Database, tables: number): Promise<void> {
   for (const genre of genres) {
     const others = seasons.filter(({ game }) => game !== usualGame && kitCalled(game)?.genre === genre)
     const [scarcest] = languages
-      .map((language) => laddersToWatch(others, language))
-      .filter((ladders) => ladders.some(({ tables: on }) => on === 0))
-      .toSorted((one, other) => tablesOn(one) - tablesOn(other))
-    if (!scarcest || tablesOn(scarcest) >= tablesToWatch) continue
-    const [next] = shuffled(scarcest.filter((ladder) => ladder.tables === 0))
-    if (next) await queueTable(db, next.season, next.language)
+      .map((language) => seasonsIn(genre === 'talk' ? [language] : languages, others))
+      .filter((found) => found.some(({ tables: on }) => on === 0))
+      .toSorted((one, other) => tablesOf(one) - tablesOf(other))
+    if (!scarcest || tablesOf(scarcest) >= tablesToWatch) continue
+    const [next] = shuffled(scarcest.filter(({ tables: on }) => on === 0))
+    if (next) await queueTable(db, next.season, shuffled(next.ladders)[0]?.language)
   }
 }
 
-const laddersToWatch = (seasons: readonly DemoSeason[], readIn: Language) =>
-  seasons.flatMap((season) =>
-    season.ladders
-      .filter(({ language }) => season.isOneLadder || language === readIn)
-      .map((ladder) => ({ season, ...ladder })),
-  )
+/** Those of the seasons that have ladders in these languages, with the tables that are on there. */
+const seasonsIn = (spoken: readonly Language[], seasons: readonly DemoSeason[]) =>
+  seasons.flatMap((season) => {
+    const ladders = season.ladders.filter(({ language }) => spoken.includes(language))
+    return ladders.length > 0 ? [{ season, ladders, tables: tablesOf(ladders) }] : []
+  })
 
-const tablesOn = (ladders: readonly { readonly tables: number }[]) =>
-  ladders.reduce((sum, { tables }) => sum + tables, 0)
+const tablesOf = (counted: readonly { readonly tables: number }[]) =>
+  counted.reduce((sum, { tables }) => sum + tables, 0)
 
 /** Those agents are queued first that have the fewest tickets, so that no agent fills the queue alone. Chance orders the others. */
 async function queueTable(

@@ -8,7 +8,7 @@ import type { Database } from '../database.ts'
 import { plays, seeks } from '../life-sql.ts'
 import { newId } from '../new-id.ts'
 import { playingVersion } from './entry/taking-part.ts'
-import { isOneLadder, laddersOf, speaks } from './ladders.ts'
+import { laddersOf, speaks } from './ladders.ts'
 import { agentsAtTable } from './season-sql.ts'
 
 /** An open season whose tables the platform itself keeps full, and how busy it is. */
@@ -16,8 +16,6 @@ export interface DemoSeason {
   readonly id: SeasonId
   readonly game: string
   readonly ladders: readonly DemoLadder[]
-  /** Whether agents of all languages meet on its only ladder, as nothing is said there. */
-  readonly isOneLadder: boolean
   /** Those of its ladders on which the fewest tables are under way. */
   readonly quietest: readonly Language[]
   /** The number of different agents at a table. */
@@ -40,11 +38,10 @@ interface Waiting {
 }
 
 export async function demoSeasons({ prisma, pool }: Database): Promise<readonly DemoSeason[]> {
-  const { rows } = await pool.query<{ id: string; languages: string[]; isOneLadder: boolean }>(
-    `select s.id, ${laddersOf} as languages, ${isOneLadder} as "isOneLadder"
-     from seasons s where s.demo and s.state = 'open'`,
+  const { rows } = await pool.query<{ id: string; languages: string[] }>(
+    `select s.id, ${laddersOf} as languages from seasons s where s.demo and s.state = 'open'`,
   )
-  const laddersIn = new Map(rows.map((row) => [row.id, row]))
+  const laddersIn = new Map(rows.map(({ id, languages }) => [id, languages]))
   const seasons = await prisma.season.findMany({
     where: { demo: true, state: 'open' },
     orderBy: { id: 'asc' },
@@ -66,7 +63,7 @@ export async function demoSeasons({ prisma, pool }: Database): Promise<readonly 
       state === 'waiting' && agent.kind === 'house'
     const waiting = tickets.filter(isOfHouse)
     const others = tickets.filter((ticket) => !isOfHouse(ticket))
-    const ladders = (laddersIn.get(id)?.languages ?? [])
+    const ladders = (laddersIn.get(id) ?? [])
       .flatMap((one): Language[] => (one === 'en' || one === 'zh' ? [one] : []))
       .map((language) => {
         const inIt = (one: { readonly language: string }) => one.language === language
@@ -78,7 +75,6 @@ export async function demoSeasons({ prisma, pool }: Database): Promise<readonly 
       id: ids.season(id),
       game,
       ladders,
-      isOneLadder: laddersIn.get(id)?.isOneLadder ?? false,
       agents,
       quietest: ladders.filter(({ tables }) => tables === fewest).map(({ language }) => language),
       underWay: Math.ceil(ladders.reduce((sum, { tables }) => sum + tables, 0)),
