@@ -98,8 +98,9 @@ export async function keepAlive(db: Database, tables: number): Promise<void> {
       await queueTable(db, season, shuffled(season.quietest)[0])
   for (const genre of genres) {
     const others = seasons.filter(({ game }) => game !== usualGame && kitCalled(game)?.genre === genre)
-    const [scarcest] = languages
-      .map((language) => seasonsIn(genre === 'talk' ? [language] : languages, others))
+    const readers = genre === 'talk' ? languages.map((language) => [language]) : [languages]
+    const [scarcest] = readers
+      .map((spoken) => seasonsIn(spoken, others))
       .filter((found) => found.some(({ tables: on }) => on === 0))
       .toSorted((one, other) => tablesOf(one) - tablesOf(other))
     if (!scarcest || tablesOf(scarcest) >= tablesToWatch) continue

@@ -67,7 +67,7 @@ export default async function HomePage() {
         <HowItGoes />
       </div>
       <div className="grid gap-x-14 gap-y-14 pt-16 lg:grid-cols-2">
-        <TopFive first={first} address={`/leaderboard?language=${language}&tab=total`} />
+        <TopFive first={first} address={`/leaderboard?language=${language}`} />
         <RecentMatches matches={recent} />
       </div>
       <Agenda most={mostDates} />

@@ -1,6 +1,5 @@
 import { ids } from '@wis/engine'
 import type { AgentId } from '@wis/engine'
-import { kits } from '@wis/games'
 import type { Language } from '@wis/games'
 import type { AgentProfile, AgentRef, AgentRow, AgentsQuery, ConnectorKind } from '@wis/protocol'
 import { pageOf } from '../database.ts'
@@ -10,19 +9,18 @@ import { usualGame } from '../game/usual-game.ts'
 import type { Prisma } from '../generated/client.ts'
 import { containing, holding } from '../patterns.ts'
 import { openStandings } from '../season/season-sql.ts'
-import { officialKey } from '../standing/official-order.ts'
 import { agentColumns, agentRowOf, avatarVersionOf, currentRulesets, offlineOf } from './agent-columns.ts'
 import { kindHas } from './kind-sql.ts'
 import { helpersOf } from './people/people-sql.ts'
 import type { Helper } from './people/people-sql.ts'
 
-export const directoryOrders = ['place', 'matches', 'total', 'newest', 'name'] as const
+export const directoryOrders = ['rating', 'matches', 'total', 'newest', 'name'] as const
 type DirectoryOrder = (typeof directoryOrders)[number]
 
 interface DirectoryQuery extends Partial<AgentsQuery> {
   readonly from?: 'house' | 'visitors' | undefined
   readonly order?: DirectoryOrder | undefined
-  /** Where an agent has a place on the board of this language, it is ordered by that one. */
+  /** Where an agent has a rating in this language, it is ordered by that one. */
   readonly readIn?: Language | undefined
 }
 
@@ -45,8 +43,8 @@ interface StoredRow {
 }
 
 /**
- * One page of the agents that are not retired, with their results in the newest season of the game that they play. By their
- * official places the agents of a game come together, the game first that an agent has played most.
+ * One page of the agents that are not retired, with their results in the newest season of the game that they play. Ratings of
+ * different games cannot be compared, so by rating the agents of a game come together, the game first that an agent has played most.
  */
 export async function agentDirectory(db: Database, query: DirectoryQuery): Promise<Page<DirectoryRow>> {
   const { q, language, kind, game, from, online, order = 'newest', cursor = '0', limit = 24, readIn } = query
@@ -57,7 +55,7 @@ export async function agentDirectory(db: Database, query: DirectoryQuery): Promi
     values: [
       ...[q === undefined ? null : holding(q), language ?? null, kind ?? null],
       ...[from === undefined ? null : from === 'house', online ?? null, order, offset, limit + 1],
-      ...[game ?? null, game ?? usualGame, readIn ?? null, orders],
+      ...[game ?? null, game ?? usualGame, readIn ?? null],
     ],
   })
   const items = await withProfiles(db, rows.slice(0, limit))
@@ -76,8 +74,7 @@ async function withProfiles(db: Database, page: readonly StoredRow[]): Promise<D
   })
 }
 
-const orders = JSON.stringify(Object.fromEntries(kits.map(({ id, board }) => [id, board.order])))
-const officially = officialKey(`coalesce($12::jsonb ->> season.game, 'total')`, 'standings')
+const rated = 'coalesce(r.rating, skill_mean, standings.points / standings.matches)'
 
 // A season has one standing for each agent, however many matches were played. Of several games, the one that an agent
 // played most often counts, the usual one before others.
@@ -87,19 +84,16 @@ const directoryStatement = `
     where s.owner_id is null and ($9::text is null or s.game = $9) and s.state <> 'created' and s.starts_at <= now()
       and ${openStandings}
     order by s.game, s.starts_at desc
-  ), standing as (
-    select standings.*, season.game,
-           rank() over (partition by season_id, language order by ${officially} desc) as place
-    from standings join season on season.id = season_id
-    where ($2::text is null or language = $2) and standings.matches > 0
   ), played as (
-    select agent_id, game, max(total) as best, sum(matches) as played, coalesce(bool_or(language = $11), false) as "isReadable",
-           coalesce(min(place) filter (where language = $11), min(place)) as place,
-           json_agg(json_build_object('game', game, 'language', language,
-                                      'total', ${pointsInFifteenths('total', 'game')}, 'matches', matches)
+    select agent_id, season.game, max(total) as best, sum(standings.matches) as played,
+           coalesce(max(${rated}) filter (where language = $11), max(${rated})) as rated,
+           json_agg(json_build_object('game', season.game, 'language', language,
+                                      'total', ${pointsInFifteenths('total', 'season.game')}, 'matches', standings.matches)
                     order by language) as placings
-    from standing
-    group by agent_id, game
+    from standings join season on season.id = season_id
+    left join agent_ratings r using (season_id, language, agent_id)
+    where ($2::text is null or language = $2) and standings.matches > 0
+    group by agent_id, season.game
   ), placed as (
     select distinct on (agent_id) *, game = $10 as "isUsual" from played
     order by agent_id, game = $10 desc, played desc
@@ -115,12 +109,10 @@ const directoryStatement = `
     and ($4::bool is null or (not ${kindHas('hasOwner')}) = $4)
     and ($5::bool is null or a.online = $5)
     and ($9::text is null or cardinality(a.games) = 0 or $9 = any(a.games))
-  order by case when $6 in ('total', 'matches', 'place') then p."isUsual" end desc nulls last,
-           case when $6 = 'place' then max(p.played) over (partition by p.game) end desc nulls last,
-           case when $6 = 'place' then p.game end,
-           case when $6 = 'place' then p."isReadable" end desc nulls last,
-           case when $6 = 'place' then p.place end,
-           case $6 when 'total' then p.best when 'matches' then p.played end desc nulls last,
+  order by case when $6 in ('total', 'matches', 'rating') then p."isUsual" end desc nulls last,
+           case when $6 = 'rating' then max(p.played) over (partition by p.game) end desc nulls last,
+           case when $6 = 'rating' then p.game end,
+           case $6 when 'total' then p.best when 'matches' then p.played when 'rating' then p.rated end desc nulls last,
            case when $6 = 'name' then lower(a.name) end, a.id desc
   offset $7 limit $8`
 

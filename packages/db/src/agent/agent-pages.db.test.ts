@@ -58,29 +58,28 @@ describe('the directory', () => {
     ])
   })
 
-  it('has the official order of each game, and the agents of a game come together', async () => {
+  it('is ordered by rating within each game, and the agents of a game come together', async () => {
     const db = await freshDatabase()
-    const dice = ids.season(await ladderOf(db, 'liars-dice'))
+    const poker = ids.season(await ladderOf(db, 'holdem'))
     const rated = new Map([
       ['Ant', { skillMean: 20, matches: 9 }],
       ['Bee', { skillMean: 30, matches: 5 }],
       ['Cat', { skillMean: 25, matches: 7 }],
-      ['Eel', { skillMean: 10, matches: 20 }],
     ])
     const agents = await named(db, [...rated.keys()])
     for (const [at, { skillMean, matches }] of [...rated.values()].entries()) {
       const agentId = agents[at]
       if (!agentId) continue
-      await stand(db, dice, agentId, { total: 100, matches })
+      await stand(db, poker, agentId, { total: 100, matches })
       await db.prisma.standing.updateMany({ where: { agentId }, data: { skillMean, skillDeviation: 1 } })
     }
-    await db.prisma.agent.updateMany({ data: { games: ['liars-dice'] } })
+    await db.prisma.agent.updateMany({ data: { games: ['holdem'] } })
     const names = async (game?: string) =>
-      (await agentDirectory(db, { order: 'place', game })).items.map(({ name }) => name)
-    expect(await names('liars-dice')).toEqual(['Eel', 'Bee', 'Cat', 'Ant'])
+      (await agentDirectory(db, { order: 'rating', game })).items.map(({ name }) => name)
+    expect(await names('holdem')).toEqual(['Bee', 'Cat', 'Ant'])
     const [first] = await named(db, ['Dog'])
     if (first) await stand(db, await openSeason(db), first, { total: 900, matches: 1 })
-    expect(await names()).toEqual(['Dog', 'Eel', 'Bee', 'Cat', 'Ant'])
+    expect(await names()).toEqual(['Dog', 'Bee', 'Cat', 'Ant'])
   })
 
   it('tells the results of an agent in its own game', async () => {

@@ -62,12 +62,6 @@ const averageOf = (table: string) =>
   `coalesce(${table}.points::numeric / nullif(${table}.matches, 0), -1000000)`
 const settledOf = (table: string) => `${table}.matches >= ${matchesToLead}`
 
-/** SQL: what orders the standings of a season officially. The greatest come first; those of different orders do not compare. */
-export const officialKey = (order: string, standing: string) =>
-  `case ${order} ${Object.entries(keys)
-    .map(([name, keyOf]) => `when '${name}' then row(${keyOf(standing)})`)
-    .join(' ')} end`
-
 /** The values of a standing, of which the greatest come first. */
 const keys = {
   total: (t) => `${t}.total, ${averageOf(t)}, -${t}.matches`,

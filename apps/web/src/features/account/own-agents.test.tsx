@@ -20,11 +20,10 @@ const boards = ['hanabi', 'connect-four'].map(
   (game, place) =>
     ({
       game,
-      order: 'skill',
       column: 'rating',
       leaders: [
-        { agent: { id: place === 0 ? 'other' : '7' }, place: 1, matches: 40, text: '1412' },
-        { agent: { id: '7' }, place: 2, matches: 7, text: '1300', isGrey: true },
+        { agent: { id: place === 0 ? 'other' : '7' }, matches: 40, text: '1412' },
+        { agent: { id: '7' }, matches: 7, text: '1300', isGrey: true },
       ],
     }) as unknown as FirstOfBoard,
 )
@@ -62,16 +61,16 @@ it('says when an agent played last', () => {
 })
 
 it('shows the best place of an agent, and none of one that is on no board', () => {
-  expect(shown({})).toContain('Official place 1')
+  expect(shown({})).toContain('No. 1')
   expect(shown({})).toContain('Connect four · Rating 1412')
-  expect(shown({})).not.toContain('below the others')
-  expect(shown({ id: '8' })).not.toContain('Official place')
+  expect(shown({})).not.toContain('of 20 matches')
+  expect(shown({ id: '8' })).not.toContain('No. ')
 })
 
 it('says why a place is grey', () => {
   const text = shown({}, 'en', boards.slice(0, 1))
-  expect(text).toContain('Official place 2')
-  expect(text).toContain('below the others: 7 of 20 matches')
+  expect(text).toContain('No. 2')
+  expect(text).toContain('7 of 20 matches')
 })
 
 it('says once what is the same of all agents, and of each what differs', () => {

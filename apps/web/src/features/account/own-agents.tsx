@@ -86,19 +86,19 @@ export function OwnAgents({ agents, played, boards, now }: OwnAgentsProps) {
 
 /** Where an agent stands highest, and with what number; an empty cell if no board of the reader's language has it among its first. */
 function BestPlace({ agentId, boards }: { agentId: string } & Pick<OwnAgentsProps, 'boards'>) {
-  const t = useTranslations('leaderboard')
+  const t = useTranslations()
   const locale = useLocale()
   const placings = boards.flatMap(({ game }) => placeIn(boards, { game, agentId }) ?? [])
-  const best = placings.toSorted((one, other) => one.leader.place - other.leader.place)[0]
+  const best = placings.toSorted((one, other) => one.place - other.place)[0]
   if (!best) return <span className="max-sm:hidden" />
-  const { board, leader } = best
+  const { board, leader, place } = best
   return (
     <p className="figures min-w-0 leading-tight max-sm:col-start-2">
       <span className={`block font-display text-xl ${leader.isGrey ? 'text-soft' : ''}`}>
-        {t('official.at', { place: leader.place })}
+        {t('account.agents.place', { place: place + 1 })}
       </span>
       <span className="block text-xs text-soft">
-        {gameNameIn(locale, board.game)} · {t(`ofGame.columns.${board.column}`)} {leader.text}
+        {gameNameIn(locale, board.game)} · {t(`leaderboard.ofGame.columns.${board.column}`)} {leader.text}
       </span>
       {leader.isGrey && (
         <span className="block text-xs text-soft">

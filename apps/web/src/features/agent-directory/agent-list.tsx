@@ -35,7 +35,7 @@ const placeOf = (boards: readonly FirstOfBoard[], { id, placings }: DirectoryRow
 export function AgentList({ agents, isByTotal, isByGame, boards }: AgentListProps) {
   const t = useTranslations('agents')
   const groupOf = (agent: DirectoryRow) => placeOf(boards, agent)?.board.game ?? agent.games.join(' ')
-  const orderOf = (agent: DirectoryRow) => placeOf(boards, agent)?.leader.place ?? Infinity
+  const orderOf = (agent: DirectoryRow) => placeOf(boards, agent)?.place ?? Infinity
   const groups = isByGame
     ? [...new Set(agents.map(groupOf))].map((game) =>
         agents
@@ -83,8 +83,8 @@ export function AgentList({ agents, isByTotal, isByGame, boards }: AgentListProp
 
 const columns = (isByGame: boolean) =>
   isByGame
-    ? '@3xl:grid-cols-[4.75rem_minmax(0,4fr)_minmax(0,7fr)_11rem_7.5rem]'
-    : '@3xl:grid-cols-[2.5rem_minmax(0,4fr)_minmax(0,2.5fr)_minmax(0,5fr)_11rem_7.5rem]'
+    ? '@3xl:grid-cols-[4.75rem_minmax(0,4fr)_minmax(0,7fr)_11rem_6rem]'
+    : '@3xl:grid-cols-[2.5rem_minmax(0,4fr)_minmax(0,2.5fr)_minmax(0,5fr)_11rem_6rem]'
 
 interface AgentLineProps extends Omit<AgentListProps, 'agents'> {
   readonly agent: DirectoryRow
@@ -99,7 +99,7 @@ function AgentLine({ agent, isByTotal, isByGame, boards }: AgentLineProps) {
       <span className="flex items-center gap-3 @max-3xl:gap-2">
         {isByGame && (
           <span className="figures w-6 text-right font-display text-xl font-light text-faint">
-            {placed?.leader.place}
+            {placed && placed.place + 1}
           </span>
         )}
         <Avatar id={agent.id} version={agent.avatarVersion} className="size-10 rounded-full" />
@@ -151,9 +151,9 @@ function ModelMark({ agent: { connector, kind } }: { agent: AgentRow }) {
   )
 }
 
-/** The game that ranks a group, and what its official order goes by. */
+/** The game that ranks a group, and by what. */
 function GroupName({ agent, boards }: { agent: DirectoryRow } & Pick<AgentListProps, 'boards'>) {
-  const t = useTranslations('leaderboard.official')
+  const tColumns = useTranslations('leaderboard.ofGame.columns')
   const locale = useLocale()
   const { board } = placeOf(boards, agent) ?? {}
   if (!board) return <Games agent={agent} />
@@ -163,9 +163,7 @@ function GroupName({ agent, boards }: { agent: DirectoryRow } & Pick<AgentListPr
         <GameGlyph game={board.game} className="size-4" />
         {gameNameIn(locale, board.game)}
       </span>
-      <span className="font-normal text-soft">
-        {t('title')} · {t(`by.${board.order}`)}
-      </span>
+      <span className="font-normal text-soft">{tColumns(board.column)}</span>
     </>
   )
 }

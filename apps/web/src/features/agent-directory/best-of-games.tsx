@@ -14,7 +14,9 @@ const mostAgents = 3
 /** So many games stand beside one another in wide windows. */
 const inRow = 4
 
-/** The first agents of each game's official board in the reader's language. */
+/**
+ * The first agents of each game's board in the reader's language, together with the games that count the same way.
+ */
 export async function BestOfGames() {
   const t = await getTranslations('agents')
   const tTabs = await getTranslations('leaderboard.tabs')
@@ -72,13 +74,13 @@ async function BestOfGame({ first: { game, column, leaders }, isLarge }: BestOfG
               href={`/agents/${best.agent.slug}`}
               className={`block leading-tight font-semibold wrap-anywhere after:absolute after:inset-0 group-hover:underline group-hover:decoration-brass group-hover:underline-offset-4 ${isLarge ? 'text-base lg:text-xl' : 'text-base'}`}
             >
-              <span className="sr-only">{t('bestPlace', { place: best.place })} </span>
+              <span className="sr-only">{t('bestPlace', { place: 1 })} </span>
               <AgentName agent={best.agent} />
             </Link>
           </div>
           <p className="figures flex items-center gap-x-2.5 max-sm:flex-col max-sm:items-end max-sm:text-right">
             <span
-              className={`font-display whitespace-nowrap ${isLarge ? 'text-2xl lg:text-4xl' : 'text-2xl'} ${best.isGrey ? 'text-faint' : ''}`}
+              className={`font-display ${isLarge ? 'text-2xl lg:text-4xl' : 'text-2xl'} ${best.isGrey ? 'text-faint' : ''}`}
             >
               {best.text}
             </span>
@@ -90,13 +92,13 @@ async function BestOfGame({ first: { game, column, leaders }, isLarge }: BestOfG
         </div>
       </div>
       {others.length > 0 && (
-        <ol className="mt-4 max-sm:hidden">
-          {others.map((leader) => (
+        <ol start={2} className="mt-4 max-sm:hidden">
+          {others.map((leader, place) => (
             <li
               key={leader.agent.id}
               className="group relative flex items-center gap-2 border-t border-line py-1.5 text-soft last:pb-0"
             >
-              <span className="figures w-3 text-xs text-faint">{leader.place}</span>
+              <span className="figures w-3 text-xs text-faint">{place + 2}</span>
               <Avatar
                 id={leader.agent.id}
                 version={leader.agent.avatarVersion}

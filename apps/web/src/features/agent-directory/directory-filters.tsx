@@ -65,7 +65,7 @@ export function DirectoryFilters({ filter }: { filter: DirectoryFilter }) {
 }
 
 /** The newest agents are mostly tests. */
-export const usualOrder = 'place'
+export const usualOrder = 'rating'
 
 const origins = ['house', 'visitors'] as const
 const states = ['online', 'offline'] as const

@@ -3,7 +3,7 @@ import { averageRating } from '@wis/ratings'
 import { useTranslations } from 'next-intl'
 import { IntervalBar } from '../lab/interval-chart.tsx'
 import type { Placed } from '../leaderboard/leaders/first-of-board.ts'
-import { IntervalOf, MatchesOf, axisOf } from '../leaderboard/leaders/leader-list.tsx'
+import { IntervalOf, axisOf } from '../leaderboard/leaders/leader-list.tsx'
 
 interface StandingProps {
   readonly agent: DirectoryRow
@@ -39,9 +39,7 @@ export function Standing({ agent, placed, isAlike }: StandingProps) {
             <Bar placed={placed} />
           </span>
         )}
-        <span className="block text-xs text-soft">
-          {leader ? <MatchesOf leader={leader} /> : t('matches', { count: all })}
-        </span>
+        <span className="block text-xs text-soft">{t('matches', { count: leader?.matches ?? all })}</span>
       </p>
     </>
   )

@@ -7,7 +7,7 @@ import { ratingText, withMinus } from '../../components/text/number-text.ts'
 import { RatingBar, ratingAxis } from '../leaderboard/skill/rating-bar.tsx'
 import type { RatingAxis } from '../leaderboard/skill/rating-bar.tsx'
 import { HistoryCurve } from './history-curve.tsx'
-import { useBoardName } from './record-block.tsx'
+import { orderOf, useBoardName } from './record-block.tsx'
 
 interface HistorySectionProps {
   readonly address: string
@@ -96,7 +96,6 @@ interface BoardLineProps {
 
 function BoardLine({ address, record, axis, isChosen }: BoardLineProps) {
   const t = useTranslations('agent.record')
-  const tOfficial = useTranslations('leaderboard.official')
   const { rating, tally } = record
   const { rank, of } = record.part ?? record
   return (
@@ -110,7 +109,7 @@ function BoardLine({ address, record, axis, isChosen }: BoardLineProps) {
         {useBoardName(record)}
       </Link>
       <span className="text-xs whitespace-nowrap text-faint">
-        {rank === null ? t('disqualified') : `${tOfficial('at', { place: rank })} ${t('of', { of })}`}
+        {rank === null ? t('disqualified') : `${rank} ${t('of', { of })} ${t(`by.${orderOf(record)}`)}`}
       </span>
       {rating && axis ? (
         <span className="max-sm:col-span-2">

@@ -10,7 +10,6 @@ const record: SeasonRecord = {
   game: 'chameleon',
   season: { slug: 'open-chameleon', name: 'Chameleon', state: 'open' },
   language: 'en',
-  order: 'mean-points',
   rank: 1,
   of: 5,
   part: null,

@@ -3,7 +3,7 @@ import type { InBoth } from '@wis/engine'
 import { kitCalled } from '@wis/games'
 import type { GameKit } from '@wis/games'
 import { seatRoles } from '@wis/protocol'
-import { fifteenthsPerPoint, isProvisional, matchesToLead, standing } from '@wis/ratings'
+import { fifteenthsPerPoint, standing } from '@wis/ratings'
 import type { Standing } from '@wis/ratings'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
@@ -109,14 +109,9 @@ function Measures({ caption, lines, isFurther = false }: MeasuresProps) {
 export function RecordFigures({ record }: { record: SeasonRecord }) {
   const t = useTranslations('agent.record')
   const locale = useLocale()
-  const tOfficial = useTranslations('leaderboard.official')
-  const { season, order, part, total, rating, tally } = record
+  const { season, part, total, rating, tally } = record
   const { rank, of } = part ?? record
   const among = part ? t(`inPart.${part.vouched ? 'vouched' : 'programs'}`, { of }) : t('of', { of })
-  const isGrey = isProvisional(order, tally)
-  const why = isGrey
-    ? tOfficial('few', { count: tally.matches, of: matchesToLead })
-    : tOfficial(`by.${order}`)
   return (
     <>
       <p className="label pb-3">
@@ -127,13 +122,8 @@ export function RecordFigures({ record }: { record: SeasonRecord }) {
           {useBoardName(record)}
         </Link>
       </p>
-      <dl className="figures grid grid-cols-2 gap-x-10 gap-y-3">
-        <Figure
-          name={tOfficial('title')}
-          beside={rank === null ? undefined : `${among} · ${why}`}
-          isLarge
-          isGrey={isGrey}
-        >
+      <dl className="figures grid grid-cols-[auto_minmax(0,1fr)] gap-x-10 gap-y-3">
+        <Figure name={t(`placeBy.${orderOf(record)}`)} beside={rank === null ? undefined : among} isLarge>
           {rank ?? t('disqualified')}
         </Figure>
         {rating && (
@@ -156,6 +146,9 @@ export function RecordFigures({ record }: { record: SeasonRecord }) {
     </>
   )
 }
+
+/** What the places of its board go by. */
+export const orderOf = ({ game }: Pick<SeasonRecord, 'game'>) => kitCalled(game)?.board.order ?? 'total'
 
 interface MeanFigure {
   /** Null for the points themselves. */
@@ -184,19 +177,15 @@ interface FigureProps {
   readonly name: string
   readonly beside?: string | undefined
   readonly isLarge?: boolean
-  /** Whether it has too few matches to mean much. */
-  readonly isGrey?: boolean
   readonly children: ReactNode
 }
 
-function Figure({ name, beside, isLarge = false, isGrey = false, children }: FigureProps) {
+function Figure({ name, beside, isLarge = false, children }: FigureProps) {
   return (
     <div className="min-w-0">
       <dt className="text-xs text-faint">{name}</dt>
       <dd className="flex flex-wrap items-baseline gap-x-2 pt-0.5">
-        <span className={`font-display ${isLarge ? 'text-4xl' : 'text-2xl'} ${isGrey ? 'text-faint' : ''}`}>
-          {children}
-        </span>
+        <span className={`font-display ${isLarge ? 'text-4xl' : 'text-2xl'}`}>{children}</span>
         {beside && <span className="text-xs text-soft">{beside}</span>}
       </dd>
     </div>

@@ -24,7 +24,7 @@ import { questionOfMatch } from '../games/question-of-match.ts'
 import { SmallPicture } from '../games/small-picture.tsx'
 import { firstOfGames, placeIn } from '../leaderboard/leaders/first-of-board.ts'
 import type { FirstOfBoard } from '../leaderboard/leaders/first-of-board.ts'
-import { IntervalOf, MatchesOf } from '../leaderboard/leaders/leader-list.tsx'
+import { IntervalOf } from '../leaderboard/leaders/leader-list.tsx'
 import { agentNameIn } from '../match/agent-name-in.ts'
 import { SeenEnd } from '../match/headline/seen-end.tsx'
 import { tableName } from '../match/table-name.ts'
@@ -253,17 +253,16 @@ async function partsOf(wanted: string, locale: Locale): Promise<readonly FoundPa
 
 /** What an agent has on the board of its game. */
 function FigureOf({ agent, boards }: { agent: DirectoryRow; boards: readonly FirstOfBoard[] }) {
-  const t = useTranslations('leaderboard')
+  const t = useTranslations('leaderboard.ofGame.columns')
   const placed = placeIn(boards, { game: agent.placings[0]?.game, agentId: agent.id })
   if (!placed) return null
   const { board, leader } = placed
   return (
     <span className={leader.isGrey ? 'text-faint' : ''}>
-      <span className="block text-xs text-soft">{t('official.at', { place: leader.place })}</span>
+      <span className="block text-xs text-soft">{t(board.column)}</span>
       <span className="font-display text-[length:var(--figure,1.25rem)] leading-none">{leader.text}</span>
-      <span className="block text-xs text-soft">{t(`ofGame.columns.${board.column}`)}</span>
-      <span className="hidden text-xs text-soft in-data-[best=true]:block">
-        {leader.isGrey ? <MatchesOf leader={leader} /> : <IntervalOf leader={leader} />}
+      <span className="hidden pt-1 text-xs text-soft in-data-[best=true]:block">
+        <IntervalOf leader={leader} />
       </span>
     </span>
   )

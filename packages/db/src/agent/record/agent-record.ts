@@ -1,7 +1,7 @@
 import type { AgentId } from '@wis/engine'
 import { kits } from '@wis/games'
 import type { Language } from '@wis/games'
-import type { BoardOrder, RankingRule, Tally } from '@wis/ratings'
+import type { RankingRule, Tally } from '@wis/ratings'
 import type { Database } from '../../database.ts'
 import { countsInFifteenths, inFifteenthsOf, unitsEach, unitsOf } from '../../game/units-of.ts'
 import { boardRuleOf, openStandings } from '../../season/season-sql.ts'
@@ -24,8 +24,6 @@ export interface SeasonRecord {
   readonly game: string
   readonly season: { readonly slug: string; readonly name: string; readonly state: string }
   readonly language: Language
-  /** What the official order goes by. */
-  readonly order: BoardOrder
   /**
    * The agent's rank by the official order, and the number of ranked agents. Null for an agent that a decision has
    * disqualified.
@@ -51,9 +49,7 @@ export interface SeasonRecord {
 }
 
 interface StoredRecord
-  extends
-    StandingValues,
-    Pick<SeasonRecord, 'game' | 'season' | 'language' | 'order' | 'rank' | 'of' | 'part'> {
+  extends StandingValues, Pick<SeasonRecord, 'game' | 'season' | 'language' | 'rank' | 'of' | 'part'> {
   readonly total: number
   readonly ruleset: unknown
   readonly rating: StoredRating | null
@@ -73,11 +69,10 @@ export async function agentRecord({ pool }: Database, agentId: AgentId): Promise
     values: [agentId, mostRecords, JSON.stringify(orders)],
   })
   return rows.map(
-    ({ season, language, order, rank, of, part, total, rating, game, ruleset: stored, ...counts }) => ({
+    ({ season, language, rank, of, part, total, rating, game, ruleset: stored, ...counts }) => ({
       game,
       season,
       language,
-      order,
       rank,
       of,
       part,
@@ -96,7 +91,6 @@ const isInPart = `(case when ${isParted} then ${isVouched('o')} = ${isVouched('s
 
 const recordStatement = `
   select json_build_object('slug', s.slug, 'name', s.name, 'state', s.state) as season, s.game, s.ruleset, st.*,
-         ${orderOfSeason} as "order",
          case when not out.is_out then place.above + 1 end as rank, place.all as of,
          case when ${isParted} then json_build_object(
            'vouched', ${isVouched('st')}, 'rank', case when not out.is_out then place.above_in_part + 1 end,

@@ -128,6 +128,8 @@ async function Package({ name, version, author, hash }: NonNullable<GameKit['pac
   )
 }
 
+const boardOf = (id: string) => (id === usualGame ? '/leaderboard' : `/leaderboard?game=${id}`)
+
 async function Leaders({ kit: { id } }: { kit: GameKit }) {
   const t = await getTranslations('games')
   const tColumns = await getTranslations('leaderboard.ofGame.columns')
@@ -136,7 +138,7 @@ async function Leaders({ kit: { id } }: { kit: GameKit }) {
   return (
     <section aria-labelledby="leaders-title">
       <SectionTitle id="leaders-title" title={t('leaders')}>
-        <Link href={`/leaderboard?game=${id}&tab=total`} className={underlined}>
+        <Link href={boardOf(id)} className={underlined}>
           {t('board')}
         </Link>
       </SectionTitle>

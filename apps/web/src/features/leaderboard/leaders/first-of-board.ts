@@ -1,10 +1,9 @@
 import 'server-only'
 import { leaderboard } from '@wis/db/boards'
-import { kits } from '@wis/games'
+import { kitCalled, kits } from '@wis/games'
 import type { Language } from '@wis/games'
 import type { LeaderboardRow } from '@wis/protocol'
 import { isProvisional } from '@wis/ratings'
-import type { BoardOrder } from '@wis/ratings'
 import { database } from '../../../server/database.ts'
 import { untilSettled } from '../../../server/until-settled.ts'
 import { mainIntervalOf, mainIntervalText, mainNumberOf, mainValueOf } from '../game/game-cell.ts'
@@ -16,8 +15,6 @@ import { leaderboardRowOf } from '../leaderboard-row-of.ts'
 
 export interface Leader {
   readonly agent: LeaderboardRow['agent']
-  /** From 1, in the official order. */
-  readonly place: number
   readonly matches: number
   readonly text: string
   /** What a bar shows. Undefined where the number has no interval yet. */
@@ -30,9 +27,7 @@ export interface Leader {
 
 export interface FirstOfBoard {
   readonly game: string
-  /** What the official order goes by. */
-  readonly order: BoardOrder
-  /** The number that stands for it. */
+  /** What the leaders are ordered by. */
   readonly column: SharedColumn
   readonly leaders: readonly Leader[]
 }
@@ -49,6 +44,8 @@ export const firstOfGames = (language: Language): Promise<readonly FirstOfBoard[
 export interface Placed {
   readonly board: FirstOfBoard
   readonly leader: Leader
+  /** From 0. */
+  readonly place: number
 }
 
 /** Where an agent stands on the board of a game. Undefined if it is not among the first. */
@@ -57,29 +54,38 @@ export function placeIn(
   { game, agentId }: { readonly game: string | undefined; readonly agentId: string },
 ): Placed | undefined {
   const board = boards.find((one) => one.game === game)
-  const leader = board?.leaders.find(({ agent }) => agent.id === agentId)
-  return board && leader && { board, leader }
+  const place = board?.leaders.findIndex(({ agent }) => agent.id === agentId) ?? -1
+  const leader = board?.leaders[place]
+  return board && leader && { board, leader, place }
 }
 
 /**
- * The first agents of a game in the official order of its board. Undefined if the game has no ladder, or no decided
- * match.
+ * The first agents of a game by the number that its leaderboard opens with: the rating, or its own where all play
+ * together. Undefined if the game has no ladder, or no decided match.
  */
 export async function firstOfBoard(
   game: string,
   language: Language,
   limit: number,
 ): Promise<FirstOfBoard | undefined> {
-  const board = await leaderboard(database(), { game, language, includeHouse: true, limit })
-  const kit = board && kitOfBoard(board)
-  if (!kit || board.items.length === 0) return undefined
+  // Those who play together have no ratings.
+  const isRated = kitCalled(game)?.results.shared !== true
+  const board = await leaderboard(database(), {
+    game,
+    language,
+    includeHouse: true,
+    limit,
+    ...(isRated && { sort: 'rating' as const }),
+  })
+  const found = board && kitOfBoard(board)
+  if (!board || !found || board.items.length === 0) return undefined
+  const kit = isRated ? { ...found, board: { ...found.board, order: 'skill' as const } } : found
   const leaders = board.items.map((stored): Leader => {
     const row = leaderboardRowOf(stored, board.rule, kit)
     const value = mainValueOf(row, kit)
     const ends = mainIntervalOf(row, kit)
     return {
       agent: row.agent,
-      place: row.rank,
       matches: row.matches,
       text: mainNumberOf(row, kit) ?? '–',
       range: value !== null && ends ? { value, ...ends } : undefined,
@@ -87,5 +93,5 @@ export async function firstOfBoard(
       isGrey: isProvisional(kit.board.order, stored.tally),
     }
   })
-  return { game, order: board.order, column: mainColumnOf(kit.board), leaders }
+  return { game, column: mainColumnOf(kit.board), leaders }
 }

@@ -13,12 +13,12 @@ export function LeaderList({ first: { column, leaders } }: { first: FirstOfBoard
   const axis = axisOf(leaders, mark)
   return (
     <ol className="@container divide-y divide-line border-y border-line">
-      {leaders.map((leader) => (
+      {leaders.map((leader, place) => (
         <li
           key={leader.agent.id}
           className="group relative grid grid-cols-[1.25rem_auto_minmax(0,1fr)_auto] items-center gap-x-3 py-2.5"
         >
-          <span className="figures font-display text-2xl font-light text-faint">{leader.place}</span>
+          <span className="figures font-display text-2xl font-light text-faint">{place + 1}</span>
           <Avatar
             id={leader.agent.id}
             version={leader.agent.avatarVersion}
@@ -56,12 +56,10 @@ export function LeaderList({ first: { column, leaders } }: { first: FirstOfBoard
   )
 }
 
-/** How many matches the number is of. Where they are too few, also where that puts the agent, and how many it takes. */
-export function MatchesOf({ leader: { matches, isGrey } }: { leader: Pick<Leader, 'matches' | 'isGrey'> }) {
-  const t = useTranslations()
-  return isGrey
-    ? t('leaderboard.official.few', { count: matches, of: matchesToLead })
-    : t('agents.matches', { count: matches })
+/** How many matches the number is of. Where they are too few, also how many it takes. */
+export function MatchesOf({ leader: { matches, isGrey } }: { leader: Leader }) {
+  const t = useTranslations('agents')
+  return isGrey ? t('bestMatches', { count: matches, of: matchesToLead }) : t('matches', { count: matches })
 }
 
 export function IntervalOf({ leader: { interval } }: { leader: Leader }) {

@@ -141,7 +141,7 @@ export const endpoints: readonly Endpoint[] = [
 ]
 
 /** A stored record with all the numbers that follow from its counts. */
-function recordRowOf({ game, order: _, tally, rule, units, part, ...record }: SeasonRecord): SeasonRecordRow {
+function recordRowOf({ game, tally, rule, units, part, ...record }: SeasonRecord): SeasonRecordRow {
   const numbers = recordNumbersOf({ total: record.total, tally }, rule, {
     units,
     hasOwn: kitCalled(game)?.older === undefined,
