@@ -15,6 +15,8 @@ export function SaidAbove({ scene: { talk, seats }, className }: SaidAboveProps)
   if (said?.kind !== 'words' || said.text === null) return null
   return (
     <p
+      role="group"
+      aria-label={nameIn(seats)(said.seat)}
       data-said=""
       data-testid="said-above"
       tabIndex={0}

@@ -71,7 +71,7 @@ export function MatchControls({ speed, commands, slider, children, ...moving }: 
           <Forward {...moving} />
         </div>
         <div className="contents sm:flex sm:items-center sm:gap-1">
-          <span className="flex justify-end">{children}</span>
+          <span className="flex justify-end max-sm:-space-x-1">{children}</span>
           <SpeedSelect
             speed={speed}
             onChange={(next) => {

@@ -8,7 +8,7 @@ import type { Speed } from '../player/speeds.ts'
 export function SpeedSelect({ speed, onChange }: { speed: Speed; onChange: (speed: Speed) => void }) {
   const t = useTranslations('match.controls')
   return (
-    <label className="flex items-center gap-2 text-xs text-soft">
+    <label className="flex items-center gap-2 text-xs text-soft max-sm:justify-self-end">
       <span className="max-sm:sr-only">{t('speed')}</span>
       <select
         value={String(speed)}

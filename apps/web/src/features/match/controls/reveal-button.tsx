@@ -10,16 +10,20 @@ interface RevealButtonProps {
   /** An address with the same effect, for readers without scripts. */
   readonly address: string
   readonly onToggle: () => void
+  /** Among the controls of a phone, only its eye is seen. The same button with words then has no place of its own. */
+  readonly isControl?: boolean
 }
 
 /** The button that reveals everything about a match, and hides it again. */
-export function RevealButton({ isRevealed, of, address, onToggle }: RevealButtonProps) {
+export function RevealButton({ isRevealed, of, address, onToggle, isControl = false }: RevealButtonProps) {
   const t = useTranslations('match.reveal')
+  const label = t(`${isRevealed ? 'hide' : 'show'}${of ?? ''}`)
   return (
     <a
       href={address}
       role="button"
-      data-testid="reveal"
+      data-testid={isControl ? undefined : 'reveal'}
+      aria-label={isControl ? label : undefined}
       aria-pressed={isRevealed}
       onClick={(event) => {
         event.preventDefault()
@@ -30,10 +34,14 @@ export function RevealButton({ isRevealed, of, address, onToggle }: RevealButton
         event.preventDefault()
         onToggle()
       }}
-      className="inline-flex h-8 items-center gap-1.5 rounded-card border border-brass px-2.5 text-xs font-medium text-brass hover:bg-brass hover:text-ground"
+      className={
+        isControl
+          ? 'grid size-10 place-items-center rounded-card text-brass hover:bg-sunken sm:hidden'
+          : 'inline-flex h-8 items-center gap-1.5 rounded-card border border-brass px-2.5 text-xs font-medium text-brass hover:bg-brass hover:text-ground max-sm:hidden'
+      }
     >
       {isRevealed ? <EyeOff className="size-4" /> : <Eye className="size-4" />}
-      {t(`${isRevealed ? 'hide' : 'show'}${of ?? ''}`)}
+      {!isControl && label}
     </a>
   )
 }

@@ -28,7 +28,12 @@ export function Said({ seat, text, nameOf, children }: SaidProps) {
         {children}
       </p>
       {text !== null && (
-        <p className={`${cutWords.opens} max-h-[2lh] text-sm leading-snug wrap-anywhere`} tabIndex={0}>
+        <p
+          role="group"
+          aria-label={nameOf(seat)}
+          tabIndex={0}
+          className={`${cutWords.opens} max-h-[2lh] text-sm leading-snug wrap-anywhere`}
+        >
           <span className="line-clamp-2">
             <ForeignText text={text} />
           </span>

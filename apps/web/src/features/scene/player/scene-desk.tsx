@@ -20,7 +20,7 @@ import { hasSeenEnd, isAtEnd, isOver, roundStarts, sceneViews } from './scene-pl
 import type { SceneMinds, ScenePlayer } from './scene-player.ts'
 import { sceneQuery } from './scene-query.ts'
 import { SceneEnd, SceneRoster } from './scene-roster.tsx'
-import { SceneSecrets } from './scene-secrets.tsx'
+import { SceneReveal, SceneSecrets } from './scene-secrets.tsx'
 import { SceneSlider } from './scene-slider.tsx'
 import { useScenes } from './scene-store.ts'
 import type { SceneHandle, SceneStore } from './scene-store.ts'
@@ -183,6 +183,7 @@ function SceneControls({ handle }: { handle: SceneHandle }) {
       isAtEnd={isAtEnd(player)}
       onCommand={obey}
     >
+      <SceneReveal handle={handle} isControl />
       <SoundSwitch isReveal={isOver(player) && isAtEnd(player) && player.hasMoved} />
     </MatchControls>
   )

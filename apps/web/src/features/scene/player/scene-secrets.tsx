@@ -95,13 +95,18 @@ const showsAllBut = (player: ScenePlayer) =>
       ? 'Thoughts'
       : undefined
 
+interface SceneRevealProps extends Pick<SceneSecretsProps, 'handle'> {
+  readonly isControl?: boolean
+}
+
 /** Opens what was hidden during a match that is over, if there is such a thing. */
-function SceneReveal({ handle: { player, dispatch } }: { handle: SceneHandle }) {
+export function SceneReveal({ handle: { player, dispatch }, isControl }: SceneRevealProps) {
   return (
     keepsBack(player) && (
       <RevealButton
         isRevealed={player.eyes === 'everything'}
         of={showsAllBut(player)}
+        isControl={isControl === true}
         address={sceneQuery({ ...player, eyes: otherEyes(player.eyes) })}
         onToggle={() => {
           dispatch({ type: 'toggle-reveal' })

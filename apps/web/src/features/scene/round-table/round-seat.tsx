@@ -141,7 +141,9 @@ function Against({ seats, areShown }: { seats: readonly Seat[]; areShown: boolea
           ? seats.map((seat) => <SeatChip key={seat} seat={seat} className="size-4! text-2xs!" />)
           : seats.length}
       </span>
-      <span className="sr-only">{t('ballotsAgainst', { count: seats.length })}</span>
+      <span className="sr-only">
+        {t('ballotsAgainst', { count: seats.length, seats: seats.map((seat) => seat + 1).join(', ') })}
+      </span>
     </span>
   )
 }
