@@ -1,10 +1,10 @@
-import type { Seat } from '@wis/engine'
-import { readInCents } from '../contract/reading/in-cents.ts'
+import { centsReader } from '../contract/reading/in-cents.ts'
 import { defineGame } from '../define/index.ts'
+import type { HouseAsked } from '../define/index.ts'
 import { leadersOf, ownRounds, sumOf, unseal } from '../define/table.ts'
 import { textsFrom } from '../define/texts.ts'
 import { files } from './content/generated/texts.ts'
-import { gainedIn, highestBid, soldIn, table, valueIn } from './view.ts'
+import { gainedIn, highestBid, soldIn, table, wonBy } from './view.ts'
 import type { BidState } from './view.ts'
 
 /** What the goods are worth to oneself is no bid. */
@@ -23,13 +23,7 @@ export const bid = defineGame({
     free: ceiling === 'none',
   })),
   moves: {
-    bid: {
-      ...table.moves.bid,
-      read: (text, { fields, seat }) =>
-        readInCents(text, { fields: fields(), seat, ignored: ownValue }, (read) => ({
-          bid: Number(read['bid'] ?? 0),
-        })),
-    },
+    bid: { ...table.moves.bid, read: centsReader(ownValue, (read) => ({ bid: Number(read['bid'] ?? 0) })) },
   },
   genre: 'numbers',
   opensFaceUp: true,
@@ -45,11 +39,12 @@ export const bid = defineGame({
     return Array.from({ length: auctions }, () => [value(), value()])
   },
   begin: (_, values) => [{ type: 'values-drawn', values }],
-  next: (now, rng) => {
+  next: (sealed, rng) => {
+    const now = unseal(sealed)
     const { past, bySeat, ruleset, round: auction } = now
-    const drawn = past['values-drawn'].flatMap(({ values }) => unseal(values))
+    const drawn = past['values-drawn'][0]?.values ?? []
     if (now.isOpen) {
-      const bids = bySeat['bid-made'].map((own) => (own ? unseal(own.bid) : 0))
+      const bids = bySeat['bid-made'].map((own) => own?.bid ?? 0)
       const [first = 0, second = 0] = bids
       const byChance = first === second
       const winner = byChance ? rng.int(2) : first > second ? 0 : 1
@@ -76,15 +71,15 @@ export const bid = defineGame({
       value: values[seat] ?? 0,
       amount: bids[seat] ?? 0,
     }))
-    const aboveValue = own.filter(({ value, amount }) => amount > value).length
     return {
       auctions: sold.length,
-      won: sold.filter(({ winner }) => winner === seat).length,
+      won: wonBy(now, seat),
       bids: own.length,
       gap: sumOf(own.map(({ value, amount }) => Math.round((partsOfHalf * (2 * amount - value)) / value))),
       'gap-parts': partsOfHalf * own.length,
       overbids: own.filter(({ value, amount }) => 2 * amount > value).length,
-      'above-value': aboveValue + (now.faults[seat]?.['above-ceiling'] ?? 0),
+      'above-value':
+        own.filter(({ value, amount }) => amount > value).length + (now.faults[seat]?.['above-ceiling'] ?? 0),
       'best-won': sold.filter(({ values, winner }) => leadersOf(values.map(Number)).includes(winner)).length,
     }
   },
@@ -111,7 +106,7 @@ export const bid = defineGame({
       ceiling: ruleset.ceiling,
       you: aliases[seat] ?? '',
       players: aliases,
-      value: valueIn(now, round - 1, seat),
+      value: bySeat['value-dealt'][seat]?.value ?? null,
       highestBid: highestBid(now, seat),
       bid: bySeat['bid-made'][seat]?.bid ?? null,
       gained: gainedIn(now)[seat] ?? 0,
@@ -156,5 +151,4 @@ export const bid = defineGame({
   },
 })
 
-const valueOf = ({ state, seat }: { readonly state: BidState; readonly seat: Seat }) =>
-  valueIn(state, state.round - 1, seat) ?? 0
+const valueOf = ({ state, seat }: HouseAsked<BidState>) => state.bySeat['value-dealt'][seat]?.value ?? 0

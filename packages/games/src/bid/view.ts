@@ -1,9 +1,9 @@
 import type { InBoth, Seat } from '@wis/engine'
 import type { ScenePart } from '../contract/scene.ts'
-import { cell, defineTable, event, flag, grouped, hiddenEvent, list, momentsFrom } from '../define/table.ts'
-import { notKnown, number, oneOf, perSeat, phrase, roundsPart, seat, secretEvent } from '../define/table.ts'
-import { sumOf, unseal, viewOf, whole } from '../define/table.ts'
-import type { EventsOf, KnownTable, Secret } from '../define/table.ts'
+import { cell, defineTable, event, flag, grouped, hiddenEvent, leadersOf, list } from '../define/table.ts'
+import { momentsFrom, notKnown, number, oneOf, perSeat, phrase, roundsPart, seat } from '../define/table.ts'
+import { secretEvent, sumOf, viewOf, whole } from '../define/table.ts'
+import type { EventsOf, KnownTable } from '../define/table.ts'
 import { says } from './content/generated/view.ts'
 
 /** All amounts are whole cents. */
@@ -37,22 +37,16 @@ const events = {
 export type BidState = KnownTable<typeof rules, object, typeof events>
 export type BidEvent = EventsOf<typeof events>
 
-type Past = BidState['past']
-/** What has happened, with the values that the director knows or a reader. */
-interface Dealt {
-  readonly past: Pick<Past, 'auction-ended' | 'values-revealed'> & {
-    readonly 'value-dealt': readonly { readonly seat: Seat; readonly value: Secret<number> | number | null }[]
-  }
-}
+type Past = Pick<BidState, 'past'>
 
 /** What the item of an auction is worth to a seat. Null if that is not known. */
-export function valueIn({ past }: Dealt, index: number, of: Seat): number | null {
-  const dealt = past['value-dealt'].filter(({ seat: to }) => to === of)[index]?.value ?? null
-  return past['values-revealed'][0]?.values[index]?.[of] ?? unseal(dealt)
+export function valueIn({ past }: Past, index: number, of: Seat): number | null {
+  const dealt = past['value-dealt'].filter(({ seat: to }) => to === of)[index]
+  return past['values-revealed'][0]?.values[index]?.[of] ?? dealt?.value ?? null
 }
 
 /** The auctions that have ended, with the values and what each seat gained, as far as that is known. */
-export const soldIn = (now: Dealt) =>
+export const soldIn = (now: Past) =>
   now.past['auction-ended'].map(({ bids, winner, byChance }, index) => {
     const values = bids.map((_, at) => valueIn(now, index, at))
     const gainOf = (at: Seat) => (values[at] == null ? null : values[at] - (bids[at] ?? 0))
@@ -60,18 +54,20 @@ export const soldIn = (now: Dealt) =>
   })
 
 /** What each seat gained in all of them. */
-export function gainedIn(now: Dealt): readonly number[] {
+export function gainedIn(now: Past): readonly number[] {
   const sold = soldIn(now)
   return [0, 1].map((of) => sumOf(sold.map(({ gains }) => gains[of] ?? 0)))
 }
 
-/** How many items it bought. */
-const wonBy = ({ past }: Pick<BidState, 'past'>, of: Seat) =>
+/** How many items a seat bought. */
+export const wonBy = ({ past }: Past, of: Seat) =>
   past['auction-ended'].filter(({ winner }) => winner === of).length
 
 /** The highest bid that a seat may make. */
-export const highestBid = ({ ruleset, bySeat }: Pick<BidState, 'ruleset' | 'bySeat'>, of: Seat): number =>
+export const highestBid = ({ ruleset, bySeat }: BidState, of: Seat): number =>
   ruleset.ceiling === 'none' ? ruleset.mostValue : (bySeat['value-dealt'][of]?.value ?? ruleset.mostValue)
+
+const isIn = ({ bySeat }: BidState, of: Seat) => (bySeat['bid-made'][of] ?? bySeat['bid-sealed'][of]) !== null
 
 const arena = { players: 2, auctions: 10, leastValue: 10, mostValue: 1_000, ceiling: 'value' } as const
 const moment = momentsFrom(says.moments)
@@ -91,8 +87,7 @@ export const table = defineTable({
   // Nobody is asked before its value is dealt.
   asks: (now) => {
     const isDealt = (at: Seat) => now.past['values-drawn'].length === 0 || now.bySeat['value-dealt'][at]
-    const isIn = (at: Seat) => now.bySeat['bid-made'][at] ?? now.bySeat['bid-sealed'][at]
-    const seats = [0, 1].filter((at) => isDealt(at) && !isIn(at))
+    const seats = [0, 1].filter((at) => isDealt(at) && !isIn(now, at))
     return now.isOpen ? { kind: 'bid', seats } : undefined
   },
   rounds: { begin: 'auction-opened', end: 'auction-ended' },
@@ -101,7 +96,7 @@ export const table = defineTable({
       fields: {
         bid: number(says.bid, {
           least: 0,
-          most: (known: Pick<BidState, 'ruleset' | 'bySeat'>, at) => highestBid(known, at),
+          most: highestBid,
           above: 'above-ceiling',
           beside: ['bids', 'bidding'],
         }),
@@ -136,18 +131,16 @@ export const view = viewOf(table)
 
 /** How many items each seat bought, and what they brought in all, the winner first. */
 function decidedBy(now: BidState): InBoth<string> {
-  const sold = soldIn(now)
   const gains = gainedIn(now)
-  const [one = '', other = ''] = [...gains.keys()]
-    .toSorted((first, second) => (gains[second] ?? 0) - (gains[first] ?? 0))
-    .map((at) => {
-      const gain = gains[at] ?? 0
-      const told = { name: now.aliases[at] ?? '', won: wonBy(now, at), of: sold.length }
-      const { none, nothing, gained, lost } = says.decided
-      if (told.won === 0 || gain === 0) return phrase(told.won === 0 ? none : nothing, told)
-      return phrase(gain > 0 ? gained : lost, { ...told, gain: grouped(Math.abs(gain)) })
-    })
-  return phrase(says.decided, { one, other })
+  const [first = 0] = leadersOf(gains)
+  const toldOf = (at: Seat) => {
+    const gain = gains[at] ?? 0
+    const told = { name: now.aliases[at] ?? '', won: wonBy(now, at), of: now.past['auction-ended'].length }
+    const { none, nothing, gained, lost } = says.decided
+    if (told.won === 0 || gain === 0) return phrase(told.won === 0 ? none : nothing, told)
+    return phrase(gain > 0 ? gained : lost, { ...told, gain: grouped(Math.abs(gain)) })
+  }
+  return phrase(says.decided, { one: toldOf(first), other: toldOf(1 - first) })
 }
 
 /** What is sold. */
@@ -160,6 +153,7 @@ const vase =
 
 /** All bids, within the values that are known. */
 function bidsPart(now: BidState): ScenePart {
+  const { bySeat } = now
   const sold = soldIn(now)
   const gains = gainsIn(now)
   const known = { ...says.rounds, total: says.rounds.end, note: says.rounds.beside }
@@ -168,13 +162,12 @@ function bidsPart(now: BidState): ScenePart {
     of: now.ruleset.auctions,
     icon: vase,
     past: (at) => sold.map((one) => bidCell(one.bids[at] ?? 0, one.values[at] ?? null, one.winner === at)),
-    now:
-      now.isOpen && !now.ending
-        ? (at) => {
-            const [bid, value] = [now.bySeat['bid-made'][at]?.bid, valueIn(now, now.round - 1, at)]
-            return { ...bidCell(bid ?? notKnown, value), isIn: now.bySeat['bid-sealed'][at] !== null }
-          }
-        : undefined,
+    now: now.ending
+      ? undefined
+      : (at) => {
+          const [bid, value] = [bySeat['bid-made'][at]?.bid, bySeat['value-dealt'][at]?.value]
+          return { ...bidCell(bid ?? notKnown, value ?? null), isIn: bySeat['bid-sealed'][at] !== null }
+        },
     total: (at) => gains?.[at] ?? wonBy(now, at),
   })
 }
@@ -194,10 +187,11 @@ const bidCell = (bid: number | typeof notKnown, value: number | null, isFilled =
     gain: isFilled && value !== null && typeof bid === 'number' ? value - bid : undefined,
   })
 
-function duringOf({ aliases, ruleset, past, bySeat, round, isOpen }: BidState): InBoth<string> {
-  const isIn = [0, 1].every((at) => bySeat['bid-made'][at] ?? bySeat['bid-sealed'][at])
+function duringOf(now: BidState): InBoth<string> {
+  const { aliases, ruleset, past, round, isOpen } = now
   const [count, last] = [{ round, of: ruleset.auctions }, past['auction-ended'].at(-1)]
-  if (isOpen || !last) return phrase(isIn ? says.caption.in : says.caption.open, count)
+  const areIn = [0, 1].every((at) => isIn(now, at))
+  if (isOpen || !last) return phrase(says.caption[areIn ? 'in' : 'open'], count)
   const won = { name: aliases[last.winner] ?? '', price: last.bids[last.winner] ?? 0 }
   return phrase(says.caption.sold, { ...count, ...won })
 }

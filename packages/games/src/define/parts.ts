@@ -45,7 +45,7 @@ interface Rounds {
   readonly icon?: string
   /** The rounds that are over. */
   past(seat: Seat): readonly Cell[]
-  /** What a seat does in the round that is played, as far as it is known. Not given between rounds. */
+  /** What a seat does in the round that is played, as far as it is known. Not asked between rounds. */
   readonly now?: ((seat: Seat) => Cell | null | undefined) | undefined
   /** Whether a seat has decided in that round, where others may know that. */
   isIn?(seat: Seat): boolean
@@ -56,7 +56,7 @@ interface Rounds {
 
 /** A row for each seat and a column for each round. The last column lies on the table, as a card before each seat. */
 export function roundsPart(
-  { aliases, ending }: Pick<Table<unknown>, 'aliases' | 'ending'>,
+  { aliases, isOpen, ending }: Pick<Table<unknown>, 'aliases' | 'isOpen' | 'ending'>,
   { words, of, icon, past, now, isIn, total, shown = Number }: Rounds,
 ): ScenePart {
   const points = ending?.kind === 'decided' ? ending.points.map(shown) : undefined
@@ -71,7 +71,7 @@ export function roundsPart(
     totalName: points ? words.end : words.total,
     rows: aliases.map((_, seat) => ({
       seat,
-      cells: now ? [...past(seat), nowOf(seat)] : past(seat),
+      cells: now && isOpen ? [...past(seat), nowOf(seat)] : past(seat),
       total: points?.[seat] ?? total(seat),
     })),
   }

@@ -150,10 +150,6 @@ export interface Secret<T> {
   readonly [hidden]: T
 }
 
-/** What lies behind a secret, for those rules that depend on it, and for the moment in which it is shown to all. */
-// A secret is its own value as the program runs; only its type keeps it from being used by accident.
-export const unseal = <T>(secret: Secret<T> | T): T => secret as T
-
 /** What a reader has of a state: of each secret the value, or null where it is not told. */
 export type Known<T> =
   T extends Secret<infer Value>
@@ -161,6 +157,14 @@ export type Known<T> =
     : T extends object
       ? { readonly [Name in keyof T]: Known<T[Name]> }
       : T
+
+type Unsealed<T> = T extends Secret<infer Value> ? Value : Known<T>
+/**
+ * What lies behind a secret, or behind all secrets of a table, for those rules that depend on it, and for the moment in which
+ * it is shown to all.
+ */
+// A secret is its own value as the program runs; only its type keeps it from being used by accident.
+export const unseal = <T>(secret: T): Unsealed<T> => secret as Unsealed<T>
 
 type Slots<Sentence> = Sentence extends `${infer Before}[${infer Each}]${infer After}`
   ? Slots<Before> | Exclude<Slots<Each>, 'seat'> | Slots<After>

@@ -171,7 +171,7 @@ function actOf({ hands, deck, tops }: Open, seat: Seat, one: HanabiMove) {
 
 /** The number and the face of a card. Moves are ruled on by the director, who knows the whole deck. */
 function cardOf(deck: Open['deck'], held: HeldCard | undefined): NumberedCard {
-  const face = held && deck && unseal<readonly Face[]>(deck)[held.card - 1]
+  const face = held && deck && unseal(deck)[held.card - 1]
   if (!face) throw new RangeError('a move was ruled on without its card')
   return numbered(held.card, face)
 }

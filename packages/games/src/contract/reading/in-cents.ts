@@ -6,27 +6,24 @@ import { storable } from './cut-text.ts'
 import { withAllDigits } from './meant/spelled-out.ts'
 
 interface Asked {
-  readonly fields: readonly Field[]
+  fields(): readonly Field[]
   readonly seat: Seat
-  /** Names of numbers in an object that are no amounts, with their colons. */
-  readonly ignored: RegExp
 }
 
 /**
- * Reads an answer whose amounts are whole cents, and may be said in dollars. The log keeps the answer as it was given, and not
- * the text with the amounts in cents.
+ * A reader of answers whose amounts are whole cents, and may be said in dollars. Names of numbers in an object that are no
+ * amounts are `ignored`, with their colons. The log keeps the answer as it was given, and not the text with the amounts in cents.
  */
-export function readInCents<Move>(
-  text: string,
-  { fields, seat, ignored }: Asked,
-  moveOf: (values: FieldValues) => Move,
-): Said<Move> {
-  const { said } = readSaid(fields, text, moveOf)
-  const { earlier } = readSaid(fields, inCents(storable(text.trim())), moveOf)
-  const given = storable(text.normalize('NFKC').trim()).replace(ignored, '"note":')
-  const read = readSaid(fields, inCents(dollarsInCents(given)), moveOf, { seat })
-  return saidAs({ ...read, ...(earlier && { earlier }) }, (one) => ({ ...one, said }))
-}
+export const centsReader =
+  <Move>(ignored: RegExp, moveOf: (values: FieldValues) => Move) =>
+  (text: string, { fields, seat }: Asked): Said<Move> => {
+    const asked = fields()
+    const { said } = readSaid(asked, text, moveOf)
+    const { earlier } = readSaid(asked, inCents(storable(text.trim())), moveOf)
+    const given = storable(text.normalize('NFKC').trim()).replace(ignored, '"note":')
+    const read = readSaid(asked, inCents(dollarsInCents(given)), moveOf, { seat })
+    return saidAs({ ...read, ...(earlier && { earlier }) }, (one) => ({ ...one, said }))
+  }
 
 const unit = String.raw`(?:(?:dollars?|bucks?|usd|euros?|eur)(?![a-z])|美元|元|块钱?|[$€£¥])`
 const sign = String.raw`(?:[$€£¥]|(?<![a-z])(?:usd|eur))`
