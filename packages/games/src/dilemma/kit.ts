@@ -23,14 +23,15 @@ export const dilemma = defineGame({
     oneDefects >= severalDefect
       ? undefined
       : { field: 'payoffs.severalDefect', fault: 'A lone defector gets at least as much as one of several.' },
-  next: (now) => {
+  next: (sealed) => {
+    const now = unseal(sealed)
     const { round, bySeat, ruleset } = now
     if (phaseOf(now) === 'talk') {
-      const lines = bySeat['line-written'].map((own) => own && unseal(own.text))
+      const lines = bySeat['line-written'].map((own) => own?.text ?? null)
       return [{ type: 'lines-told', round, lines }]
     }
     if (phaseOf(now) === 'choose') {
-      const choices = bySeat['choice-made'].map((own) => (own ? unseal(own.choice) : 'cooperate'))
+      const choices = bySeat['choice-made'].map((own) => own?.choice ?? 'cooperate')
       return [{ type: 'round-ended', round, choices, points: pointsOf(ruleset.payoffs, choices) }]
     }
     if (round < ruleset.rounds) return [{ type: 'round-opened', round: round + 1 }]

@@ -4,7 +4,7 @@ import { aloneIn, cell, choice, defineTable, event, flag, group, leadersOf, line
 import { list, maybe, momentsFrom, oneOf, othersOf, perSeat, phrase, roundOpened } from '../define/table.ts'
 import { roundsPart, scoresOf, seat, secretEvent, speechesPart, sumOf, text } from '../define/table.ts'
 import { viewOf, whole, words } from '../define/table.ts'
-import type { KnownTable, OpenTable } from '../define/table.ts'
+import type { KnownTable } from '../define/table.ts'
 import { says } from './content/generated/view.ts'
 import { choices, defectionsIn, gainOf, settings, withWhom } from './payoff.ts'
 import type { Choice } from './payoff.ts'
@@ -37,23 +37,19 @@ export const spoken = (name: string, said: string | null, language: Language) =>
 
 export type DilemmaState = KnownTable<typeof rules, object, typeof events>
 
-/** What everybody knows. */
-type Open = OpenTable<DilemmaState, 'lines-told' | 'round-ended'>
-
 /** What is asked of everybody now. Undefined between rounds and after the match. */
-export function phaseOf({ isOpen, round: now, past, ruleset }: Open) {
+export function phaseOf({ isOpen, round: now, past, ruleset }: DilemmaState) {
   if (!isOpen) return undefined
   return ruleset.talk && past['lines-told'].length < now ? 'talk' : 'choose'
 }
 
 /** What was said before this round. Empty before all have spoken. */
-export const linesOf = ({ past, round: now }: Pick<Open, 'past' | 'round'>) =>
-  past['lines-told'][now - 1]?.lines ?? []
+export const linesOf = ({ past, round: now }: DilemmaState) => past['lines-told'][now - 1]?.lines ?? []
 
-const speechesOf = (now: Open) => linesOf(now).map((said, at) => ({ seat: at, text: said }))
+const speechesOf = (now: DilemmaState) => linesOf(now).map((said, at) => ({ seat: at, text: said }))
 
 /** The points of each seat in the rounds that have ended. */
-export const totalsOf = ({ aliases, past }: Pick<Open, 'aliases' | 'past'>) =>
+export const totalsOf = ({ aliases, past }: DilemmaState) =>
   aliases.map((_, at) => sumOf(past['round-ended'].map(({ points }) => points[at] ?? 0)))
 
 const arena = {
@@ -111,9 +107,10 @@ export const table = defineTable({
 export const view = viewOf(table)
 
 /** What brought the winner more than the others: the rounds in which it alone defected. Else how often each seat did. */
-function decidedBy({ past, aliases, ruleset }: DilemmaState): InBoth<string> {
+function decidedBy(now: DilemmaState): InBoth<string> {
+  const { past, aliases, ruleset } = now
   const rounds = past['round-ended']
-  const totals = totalsOf({ past, aliases })
+  const totals = totalsOf(now)
   const counts = aliases.map((_, at) => rounds.filter(({ choices: all }) => all[at] === 'defect').length)
   if (sumOf(counts) === 0) return phrase(says.decided.peace, { points: totals[0] ?? 0 })
   const [winner = 0, second] = leadersOf(totals)
@@ -135,13 +132,15 @@ const cellOf = (own: Choice, gain?: number) =>
 /** A choice of the present round is in it only for those who know it. */
 function choicesPart(now: DilemmaState): ScenePart {
   const { ruleset, past, bySeat } = now
-  const chosen = bySeat['choice-made'].map((own) => own?.choice && cellOf(own.choice))
   return roundsPart(now, {
     words: says.rounds,
     of: ruleset.rounds,
     past: (at) =>
       past['round-ended'].map(({ choices: all, points }) => cellOf(all[at] ?? 'cooperate', points[at] ?? 0)),
-    now: phaseOf(now) && ((at) => chosen[at]),
+    now: (at) => {
+      const own = bySeat['choice-made'][at]?.choice
+      return own && cellOf(own)
+    },
     total: (at) => totalsOf(now)[at] ?? 0,
   })
 }
