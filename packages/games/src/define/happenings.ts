@@ -69,12 +69,6 @@ export type EventsOf<E extends EventSpecs> = {
   [Type in Exclude<keyof E & string, 'match-opened'>]: { readonly type: Type } & Told<E[Type]>
 }[Exclude<keyof E & string, 'match-opened'>]
 
-/** What everybody knows of a match at any time, with the events of these types. */
-export type OpenTable<
-  K extends Pick<Table<unknown, EventSpecs>, 'past' | 'aliases' | 'ruleset' | 'round' | 'isOpen' | 'ending'>,
-  Type extends keyof K['past'],
-> = Pick<K, 'aliases' | 'ruleset' | 'round' | 'isOpen' | 'ending'> & { readonly past: Pick<K['past'], Type> }
-
 /** What an event of any of these types may hold. */
 export type AnyTold<E extends EventSpecs> = {
   readonly [Name in FieldNames<E[keyof E]>]?: FieldOf<E[keyof E], Name>

@@ -1,6 +1,6 @@
 /** What an author writes with of the part that is seen. Nothing here needs a schema, so a browser can load it. */
 export type { OpenedTable } from './definition.ts'
-export type { EventsOf, KnownTable, OpenTable } from './happenings.ts'
+export type { EventsOf, KnownTable } from './happenings.ts'
 
 export { grouped, inBoth, momentsFrom, namesOf, phrase, say, scores, scoresOf } from './sentences.ts'
 export { aloneIn, counted, leadersOf, othersOf, outlived, ownRounds, sumOf } from './by-seat.ts'

@@ -22,10 +22,11 @@ export const publicGoods = defineGame({
   genre: 'numbers',
   thinkingTime: 5.2,
   glyph: 'M4 12h16l-2 8H6zM12 3v6M9 6.5L12 9.5l3-3',
-  next: (now) => {
+  next: (sealed) => {
+    const now = unseal(sealed)
     const { round, isOpen, aliases, bySeat, ruleset } = now
     if (isOpen) {
-      const investments = bySeat['investment-made'].map((own) => (own ? unseal(own.amount) : 0))
+      const investments = bySeat['investment-made'].map((own) => own?.amount ?? 0)
       return [{ type: 'round-ended', round, investments }]
     }
     if (round < ruleset.rounds) return [{ type: 'round-opened', round: round + 1 }]

@@ -3,7 +3,7 @@ import type { ScenePart } from '../contract/scene.ts'
 import { aloneIn, cell, defineTable, event, flag, leadersOf, list, momentsFrom } from '../define/table.ts'
 import { number, perSeat, phrase, roundOpened, roundsPart, scores, scoresOf, seat } from '../define/table.ts'
 import { secretEvent, sumOf, viewOf, whole } from '../define/table.ts'
-import type { KnownTable, OpenTable } from '../define/table.ts'
+import type { KnownTable } from '../define/table.ts'
 import { says } from './content/generated/view.ts'
 import { paybackOf, pointsText, settings, sharesPerPoint } from './payback.ts'
 
@@ -23,13 +23,13 @@ const events = {
   }),
 }
 export type PublicGoodsState = KnownTable<typeof rules, object, typeof events>
-/** What everybody knows. */
-type Open = Pick<OpenTable<PublicGoodsState, 'round-ended'>, 'past' | 'ruleset'>
+type Open = Pick<PublicGoodsState, 'past' | 'ruleset'>
 
-export const investedBy = ({ past }: Open, at: Seat) =>
-  sumOf(past['round-ended'].map(({ investments }) => investments[at] ?? 0))
-/** What a seat can still invest. */
-export const leftOf = (now: Open, at: Seat) => Math.max(0, now.ruleset.endowment - investedBy(now, at))
+export const investedBy = ({ past }: Open, at: Seat, rounds = past['round-ended']) =>
+  sumOf(rounds.map(({ investments }) => investments[at] ?? 0))
+/** What a seat can still invest, or could after these rounds. */
+export const leftOf = (now: Open, at: Seat, rounds = now.past['round-ended']) =>
+  Math.max(0, now.ruleset.endowment - investedBy(now, at, rounds))
 /** What all seats have invested. */
 export const potOf = ({ past }: Open) => sumOf(past['round-ended'].flatMap(({ investments }) => investments))
 /** What each seat gets back for it, in six-hundredths of a point. */
@@ -55,11 +55,7 @@ export const table = defineTable({
   moves: {
     invest: {
       fields: {
-        investment: number(says.investment, {
-          least: 0,
-          most: (known: Open, at) => leftOf(known, at),
-          above: 'above-means',
-        }),
+        investment: number(says.investment, { least: 0, most: leftOf, above: 'above-means' }),
       },
       event: 'investment-made',
       holds: ({ investment }) => ({ amount: investment }),
@@ -107,32 +103,28 @@ function decidedBy(now: PublicGoodsState): InBoth<string> {
 function middle(now: PublicGoodsState): readonly ScenePart[] {
   const { ruleset, past, bySeat } = now
   const pot = potOf(now)
-  const { multiplierTenths: tenths } = ruleset
+  const { players, multiplierTenths: tenths } = ruleset
   const multiplied = phrase(says.parts.multiplied, { multiplier: tenths / 10 })
-  const back = phrase(says.parts.back, { players: ruleset.players })
   return [
-    { kind: 'chips', seat: null, name: says.parts.pot, amount: pot, of: ruleset.players * ruleset.endowment },
+    { kind: 'chips', seat: null, name: says.parts.pot, amount: pot, of: players * ruleset.endowment },
     {
       kind: 'counters',
       counters: [
         { name: multiplied, value: Math.round(pot * tenths) / 10 },
-        { name: back, value: Number(pointsText(backIn(now))) },
+        { name: phrase(says.parts.back, { players }), value: Number(pointsText(backIn(now))) },
       ],
     },
     roundsPart(now, {
       words: says.rounds,
       of: ruleset.rounds,
       past: (at) =>
-        past['round-ended'].map(({ investments: all }, place) => {
-          const before = { ruleset, past: { 'round-ended': past['round-ended'].slice(0, place) } }
-          return investedCell(all[at] ?? 0, leftOf(before, at), all)
-        }),
-      now: now.isOpen
-        ? (at) => {
-            const amount = bySeat['investment-made'][at]?.amount ?? null
-            return amount === null ? undefined : investedCell(amount, leftOf(now, at))
-          }
-        : undefined,
+        past['round-ended'].map(({ investments: all }, place, rounds) =>
+          investedCell(all[at] ?? 0, leftOf(now, at, rounds.slice(0, place)), all),
+        ),
+      now: (at) => {
+        const amount = bySeat['investment-made'][at]?.amount ?? null
+        return amount === null ? undefined : investedCell(amount, leftOf(now, at))
+      },
       isIn: (at) => bySeat['investment-sealed'][at] !== null,
       total: (at) => leftOf(now, at),
       shown: (points) => Number(pointsText(points)),
@@ -147,6 +139,7 @@ function middle(now: PublicGoodsState): readonly ScenePart[] {
 function investedCell(amount: number, left: number, all: readonly number[] = [amount]) {
   const [least, most] = [Math.min(...all), Math.max(...all)]
   const isFilled = amount === most && least < most
-  const tone = amount === least && least < most ? 'yellow' : isFilled ? 'blue' : 'plain'
-  return cell(amount, { tone, note: phrase(says.rounds['of-left'], { left }), isFilled, of: left })
+  const isLeast = amount === least && least < most
+  const note = phrase(says.rounds['of-left'], { left })
+  return cell(amount, { ...(isLeast && { tone: 'yellow' }), note, isFilled, of: left })
 }
