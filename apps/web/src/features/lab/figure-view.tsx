@@ -97,6 +97,7 @@ interface StripChartProps extends DrawnProps, Pick<FigureViewProps, 'inkOf'> {
 
 /** Lines on one axis. What all labels end with, such as the only condition, stands in none of them. */
 function StripChart({ strips, matchesAt, aboutOf, inkOf }: StripChartProps) {
+  const t = useTranslations('lab.report')
   const { rows, shows, tickText, unit } = strips
   const known = rows.flatMap(({ value, low, high, expected }) =>
     [value, low, high, expected].filter((one) => one != null),
@@ -108,6 +109,7 @@ function StripChart({ strips, matchesAt, aboutOf, inkOf }: StripChartProps) {
   const isAlike = zeros.every(({ said }) => said === zeros[0]?.said)
   const folded = isAlike && zeros.length >= fewestFolded && zeros.length < rows.length ? zeros : []
   const isBesidePublished = rows.some(({ look }) => look === 'theirs')
+  const sides = isBesidePublished ? (['ours', 'theirs'] as const) : ([undefined] as const)
   const endings = new Set(rows.map(({ label }) => label.split(' · ').slice(1).join(' · ')))
   return (
     <>
@@ -117,35 +119,36 @@ function StripChart({ strips, matchesAt, aboutOf, inkOf }: StripChartProps) {
         tickText={tickText}
         unit={unit}
         {...(axis.low < 0 && axis.high >= 0 && { mark: 0 })}
-        groups={[
-          {
-            id: 'strips',
-            rows: rows.flatMap(({ label, said, value, low, high, look, cell, expected }, at) => {
-              const [name = '', ...rest] = label.split(' · ')
-              const href = cell && matchesAt?.(cell.subject, cell.condition)
-              const isOurs = isBesidePublished && look !== 'theirs'
-              return value === null || (value === 0 && folded.length > 0)
-                ? []
-                : ({
-                    id: `${at} ${label}`,
-                    name,
-                    about: endings.size > 1 && rest.length > 0 ? rest.join(' · ') : undefined,
-                    value,
-                    low,
-                    high,
-                    said,
-                    href,
-                    hrefAbout: href && aboutOf(`${label}: ${said}`),
-                    known: '',
-                    isHollow: look === 'untold',
-                    shape: look === 'theirs' ? 'diamond' : look === 'bar' ? 'bar' : 'dot',
-                    guess: expected,
-                    ink: (cell && inkOf?.(cell.subject)) ?? (isOurs ? 'var(--color-brass)' : undefined),
-                    isMarked: isOurs,
-                  } as const)
-            }),
-          },
-        ]}
+        groups={sides.map((side) => ({
+          id: side ?? 'strips',
+          title: side && t(side),
+          rows: rows.flatMap(({ label, said, value, low, high, look, cell, expected }, at) => {
+            const [name = '', ...rest] = label.split(' · ')
+            const href = cell && matchesAt?.(cell.subject, cell.condition)
+            const isOurs = isBesidePublished && look !== 'theirs'
+            return value === null ||
+              (value === 0 && folded.length > 0) ||
+              (side !== undefined && isOurs !== (side === 'ours'))
+              ? []
+              : ({
+                  id: `${at} ${label}`,
+                  name,
+                  about: endings.size > 1 && rest.length > 0 ? rest.join(' · ') : undefined,
+                  value,
+                  low,
+                  high,
+                  said,
+                  href,
+                  hrefAbout: href && aboutOf(`${label}: ${said}`),
+                  known: '',
+                  isHollow: look === 'untold',
+                  shape: look === 'theirs' ? 'diamond' : look === 'bar' ? 'bar' : 'dot',
+                  guess: expected,
+                  ink: (cell && inkOf?.(cell.subject)) ?? (isOurs ? 'var(--color-brass)' : undefined),
+                  isMarked: isOurs,
+                } as const)
+          }),
+        }))}
       />
       {folded.length > 0 && <Folded rows={folded} matchesAt={matchesAt} aboutOf={aboutOf} />}
     </>

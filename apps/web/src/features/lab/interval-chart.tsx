@@ -132,14 +132,15 @@ export interface IntervalRow {
   readonly isMarked?: boolean
 }
 
-/** The distance between two values, drawn as a length below the rows. */
-interface Distance {
-  readonly name: string
-  readonly about?: string | undefined
-  readonly from: number
-  readonly to: number
-  readonly said: string
-  readonly known: string
+/** The difference of two rows, below them on an axis of its own: its interval is no part of theirs. */
+interface DifferenceRow extends Pick<
+  IntervalRow,
+  'name' | 'about' | 'value' | 'low' | 'high' | 'said' | 'known'
+> {
+  readonly axis: Axis
+  readonly ticks: readonly number[]
+  readonly tickText: (value: number) => string
+  readonly unit?: string | undefined
 }
 
 interface IntervalGroup {
@@ -158,7 +159,7 @@ interface IntervalChartProps {
   /** What the numbers of the axis count, where they do not say it themselves. */
   readonly unit?: string | undefined
   readonly mark?: number
-  readonly distance?: Distance | undefined
+  readonly difference?: DifferenceRow | undefined
   /** What the dashed line through all rows is called, above it. */
   readonly guess?: { readonly at: number; readonly said: string } | undefined
   /** What is shaded in all rows, and what it is called above them. */
@@ -185,25 +186,26 @@ const fewRows = 8
 
 /** Names, intervals and numbers, every row on one axis. On a phone each bar has the width of the page. */
 export function IntervalChart({ axis, groups, ticks, tickText, ...props }: IntervalChartProps) {
-  const { unit, mark, distance, guess, band } = props
+  const { unit, mark, difference, guess, band } = props
   const above = guess ?? (band && { at: (band.low + band.high) / 2, said: band.said })
   const hasKnown = groups.some(({ rows }) => rows.some(({ known }) => known !== ''))
   // The end of a short chart is in sight with its beginning.
   const isHigh = groups.reduce((sum, { rows }) => sum + rows.length, 0) > fewRows
   const look = looks[hasKnown ? 'ofIntervals' : 'ofNumbers']
   const columns = `grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 ${look.columns}`
-  const scale = (
+  const scaleOf = (of: Pick<IntervalChartProps, 'axis' | 'ticks' | 'tickText' | 'unit'>) => (
     <div aria-hidden="true" className={columns}>
       <span className={look.hidden} />
       <span className={`relative min-h-5 ${look.bar}`}>
-        <AxisNumbers axis={axis} ticks={ticks} tickText={tickText} />
-        {unit !== undefined && (
-          <span className="block pt-4.5 pb-3 text-center text-xs text-soft">{unit}</span>
+        <AxisNumbers {...of} />
+        {of.unit !== undefined && (
+          <span className="block pt-4.5 pb-3 text-center text-xs text-soft">{of.unit}</span>
         )}
       </span>
       <span className={look.hidden} />
     </div>
   )
+  const scale = scaleOf({ axis, ticks, tickText, unit })
   return (
     <div className="figures @container text-sm">
       {groups.length > 1 && isHigh && scale}
@@ -263,27 +265,39 @@ export function IntervalChart({ axis, groups, ticks, tickText, ...props }: Inter
                 </span>
               </li>
             ))}
-            {distance && (
-              <li className={columns}>
-                <span className="py-1.5">
-                  {distance.name}
-                  {distance.about !== undefined && (
-                    <span className="block text-xs text-soft">{distance.about}</span>
-                  )}
-                </span>
-                <span className={`relative self-stretch ${look.bar} ${look.height}`}>
-                  <Length axis={axis} ticks={ticks} from={distance.from} to={distance.to} />
-                </span>
-                <span className="text-right whitespace-nowrap text-brass">
-                  <Numbers said={distance.said} known={distance.known} isStrong />
-                </span>
-              </li>
-            )}
           </ul>
           {note}
         </div>
       ))}
       {scale}
+      {difference && (
+        <div className="mt-4 border-t border-line pt-2">
+          <div className={columns}>
+            <span className="py-1.5">
+              {difference.name}
+              {difference.about !== undefined && (
+                <span className="block text-xs text-soft">{difference.about}</span>
+              )}
+            </span>
+            <span className={`relative self-stretch ${look.bar} ${look.height}`}>
+              <IntervalBar
+                axis={difference.axis}
+                ticks={difference.ticks}
+                mark={0}
+                value={difference.value}
+                low={difference.low}
+                high={difference.high}
+                ink="var(--color-brass)"
+                className="absolute inset-0 size-full"
+              />
+            </span>
+            <span className="text-right whitespace-nowrap text-brass">
+              <Numbers said={difference.said} known={difference.known} isStrong />
+            </span>
+          </div>
+          {scaleOf(difference)}
+        </div>
+      )}
     </div>
   )
 }
@@ -317,36 +331,6 @@ function Numbers({ said, known, isStrong }: NumbersProps) {
         <span className="pl-1.5 text-xs font-normal text-soft @lg:block @lg:pl-0">{known}</span>
       )}
     </>
-  )
-}
-
-interface LengthProps extends Pick<IntervalChartProps, 'axis' | 'ticks'> {
-  readonly from: number
-  readonly to: number
-}
-
-/** A line from the dot of the one value to that of the other: no interval, which has no dots at its ends. */
-function Length({ axis, ticks, from, to }: LengthProps) {
-  const at = (one: number) => `${(placeOn(axis, one) * 100).toFixed(1)}%`
-  return (
-    <svg aria-hidden="true" className="absolute inset-0 size-full overflow-visible">
-      {ticks.map((tick) => (
-        <line key={tick} x1={at(tick)} x2={at(tick)} y1="0" y2="100%" className="stroke-line" />
-      ))}
-      {/* A bracket, because a bar with dots would be read as an interval. */}
-      <line x1={at(from)} x2={at(to)} y1="50%" y2="50%" strokeDasharray="2 3" className="stroke-brass" />
-      {[from, to].map((end) => (
-        <line
-          key={end}
-          x1={at(end)}
-          x2={at(end)}
-          y1="25%"
-          y2="75%"
-          strokeWidth="2"
-          className="stroke-brass"
-        />
-      ))}
-    </svg>
   )
 }
 

@@ -57,7 +57,9 @@ export function endsOf(report: Results, { told, rows }: LeadCard) {
   const [high, low] = [first, second].map((subject) =>
     rows.find((row) => row.subject === subject && row.condition === condition),
   )
-  return high && low && { high, low, difference }
+  const { value } = difference
+  if (!high || !low || value === null) return undefined
+  return { high, low, difference: { value, low: difference.low, high: difference.high } }
 }
 
 export type Measure = Results['measures'][number]

@@ -205,12 +205,15 @@ function LeadChart({ report, card, bounds, names, ...props }: LeadChartProps) {
           ? undefined
           : { at: guess, said: t('guess', { level: String(Math.round(100 * guess)) }) }
       }
-      distance={
+      difference={
         ends && {
+          ...axisOf(measure, [ends.difference], { low: 0, high: 0 }),
+          unit: unitText({ unit: measure.unit, isDifference: true }, locale),
           name: t('difference'),
           about: [above, told?.isTold && t('lead.distance')].filter(Boolean).join(' · '),
-          from: ends.low.value,
-          to: ends.high.value,
+          value: ends.difference.value,
+          low: ends.difference.low,
+          high: ends.difference.high,
           said: isSmall ? signedValue(measure, ends.difference.value) : (apart ?? ''),
           known: isSmall ? '' : shownInterval(measure, ends.difference),
         }
@@ -258,7 +261,11 @@ function LeadChart({ report, card, bounds, names, ...props }: LeadChartProps) {
 }
 
 /** From end to end of the intervals. Differences lie on both sides of 0, and shares begin at 0. */
-function axisOf({ unit }: Measure, rows: readonly Row[], around: Pick<Bounds, 'low' | 'high'> | undefined) {
+function axisOf(
+  { unit }: Measure,
+  rows: readonly Pick<Row, 'value' | 'low' | 'high'>[],
+  around: Pick<Bounds, 'low' | 'high'> | undefined,
+) {
   const isShare = unit === 'share'
   const isOfEffects = around !== undefined
   const ends = rows

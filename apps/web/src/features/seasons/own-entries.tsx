@@ -6,6 +6,7 @@ import { ids } from '@wis/engine'
 import { hasWords } from '@wis/games'
 import { traitsOf } from '@wis/protocol'
 import type { AgentRow, Badge, EntryRow, EntryState } from '@wis/protocol'
+import { useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import { SubmitButton } from '../../components/button/submit-button.tsx'
@@ -75,6 +76,16 @@ export async function SignInToEnter({ season }: Pick<OwnEntriesProps, 'season'>)
     <Link href={`/account?next=/seasons/${season.slug}`} className={buttonStyle.primary}>
       {t('signIn')}
     </Link>
+  )
+}
+
+/** For everybody else it is further down. */
+export function WayToEnter({ hasEntered }: { hasEntered: boolean }) {
+  const t = useTranslations('seasons')
+  return (
+    <a href="#own" className={hasEntered ? buttonStyle.quiet : buttonStyle.primary}>
+      {t(hasEntered ? 'own.title' : 'card.enter')}
+    </a>
   )
 }
 

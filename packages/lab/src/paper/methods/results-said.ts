@@ -181,7 +181,7 @@ function correctedSaid(families: readonly ReportFamily[]): Said | null {
     zh: `${familyNames[family].zh}（${counted}项）`,
   }))
   return {
-    en: `p values were corrected after Holm within each family of comparisons that may tell something: ${all.map(({ en }) => en).join(', ')}.`,
+    en: `p values were corrected with Holm’s method within each family of comparisons that may tell something: ${all.map(({ en }) => en).join(', ')}.`,
     zh: `p值在各族可能有结果的比较内按Holm方法校正：${all.map(({ zh }) => zh).join('，')}。`,
   }
 }
@@ -224,7 +224,7 @@ export function testsPlanned({ subjects, conditions }: ExperimentSpec): readonly
   if (compared.length === 0) return []
   return [
     {
-      en: `On the same deals are compared: ${listed(compared.map(({ en }) => en)).en}. p values are corrected after Holm within each of these families.`,
+      en: `On the same deals are compared: ${listed(compared.map(({ en }) => en)).en}. p values are corrected with Holm’s method within each of these families.`,
       zh: `在同样的牌局上比较：${listed(compared.map(({ zh }) => zh)).zh}。p值在每一族内按Holm方法校正。`,
     },
   ]

@@ -134,6 +134,15 @@ const wordings: readonly (readonly [RegExp, string])[] = [
   [/ points a match(?=[,.])/gu, ' points'],
   [/ 分（每局）(?=[，。])/gu, ' 分'],
   [/^What draws the choice: /gu, 'Position and name bias: '],
+  [/: chances are corrected after Holm for /gu, ': p values are corrected with Holm’s method for '],
+  [
+    / do not count, because another one is the same test, or because no chance could be small enough\./gu,
+    ' do not count: each repeats another test, or has too few deals to be significant.',
+  ],
+  [
+    /不计入：它们与另一项是同一检验，或p值不可能足够小。/gu,
+    '不计入：与另一项是同一检验，或牌局太少而不可能显著。',
+  ],
   [/^Agreement of the raters, /gu, 'Agreement between raters, '],
   [/大约再打 ([\d,]+) 副牌局就能分出/gu, '大约还需 $1 个牌局'],
   [/大约再用 ([\d,]+) 份内容（每份同样多副牌局）就能分出/gu, '大约还需 $1 份内容（每份的牌局数相同）'],

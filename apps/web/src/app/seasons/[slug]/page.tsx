@@ -22,7 +22,7 @@ import { SeasonBracket } from '../../../features/seasons/bracket/season-bracket.
 import { ScheduleAhead } from '../../../features/seasons/dates-ahead.tsx'
 import { headlineOf, isForAll } from '../../../features/seasons/headline-of.ts'
 import { isDecided } from '../../../features/seasons/is-decided.ts'
-import { OwnEntries, SignInToEnter } from '../../../features/seasons/own-entries.tsx'
+import { OwnEntries, SignInToEnter, WayToEnter } from '../../../features/seasons/own-entries.tsx'
 import { SeasonBoard } from '../../../features/seasons/season-board.tsx'
 import { SeasonEntries } from '../../../features/seasons/season-entries.tsx'
 import { SeasonFacts, SeasonSpan } from '../../../features/seasons/season-facts.tsx'
@@ -80,12 +80,16 @@ export default async function SeasonPage({ params, searchParams }: PageProps<'/s
           className={`grid justify-items-start gap-6 ${takes ? '' : 'lg:border-l lg:border-line lg:py-2 lg:pl-10'}`}
         >
           <SeasonLead season={season} seesWithheld={isOrganizer} now={now} />
-          {takes && !user && <SignInToEnter season={season} />}
+          {takes &&
+            (user ? (
+              <WayToEnter hasEntered={entries.some(({ agent }) => agent.owner === user.name)} />
+            ) : (
+              <SignInToEnter season={season} />
+            ))}
         </div>
       </div>
       <Said said={one(search['said'])} />
       {isOrganizer && <OrganizerStrip season={season} entries={entries} />}
-      {takes && own}
       {season.format === 'knockout' || isAhead ? (
         // A small bracket and its table stand beside one another.
         <div className="flex flex-wrap gap-x-14 *:last:flex-1 *:last:basis-[28rem] lg:*:first:min-w-[calc(50%-1.75rem)]">
@@ -99,11 +103,12 @@ export default async function SeasonPage({ params, searchParams }: PageProps<'/s
       ) : (
         board
       )}
+      <LiveTables season={season} seesWithheld={isOrganizer} />
+      {own}
+      <SeasonPeople season={season} language={language} user={user} />
       {isOrganizer && (
         <OrganizerDesk season={season} entries={entries} rehearsal={one(search['rehearsal'])} />
       )}
-      <SeasonPeople season={season} language={language} user={user} />
-      <LiveTables season={season} seesWithheld={isOrganizer} />
       {!isAhead && (
         <SeasonSchedule
           season={season}
@@ -113,7 +118,6 @@ export default async function SeasonPage({ params, searchParams }: PageProps<'/s
           cursor={one(search['fixtures'])}
         />
       )}
-      {!takes && own}
       {!isForAll(season) && !isAhead && (season.format !== 'knockout' || isDrawn(season)) && list}
       <SeasonFacts season={season} now={now} isOpen={takes || season.state === 'created'} />
       <DecisionLedger season={season.slug} />
