@@ -17,8 +17,13 @@ export function questionOfMatch(
 ): string | undefined {
   const count = seats.length
   if (!areMany(seats)) return undefined
-  const kit = kitCalled(game)
-  const guess = kit && exampleScene(kit, locale).guess
+  const guess = guessIn(game, locale)
   if (guess) return t('whoHides', { count, that: guess.that[locale] })
   return t(isTogether(game) ? 'oneTeam' : 'whoWins', { count })
+}
+
+/** What readers guess in a game where somebody hides. How close such a match was tells who won. */
+export function guessIn(game: string, locale: Language) {
+  const kit = kitCalled(game)
+  return kit && exampleScene(kit, locale).guess
 }

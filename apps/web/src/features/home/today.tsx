@@ -175,7 +175,7 @@ async function ReplayCard({ match, appeal, ballots, said }: Best) {
             <GameGlyph game={match.game} className="size-4" />
             {gameNameIn(locale, match.game)}
           </span>
-          {appeal && <AppealLine appeal={appeal} game={match.game} />}
+          {appeal && <AppealLine matchId={match.id} appeal={appeal} game={match.game} />}
         </div>
       </div>
     </section>

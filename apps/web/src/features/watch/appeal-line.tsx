@@ -1,5 +1,7 @@
 import type { MatchAppeal } from '@wis/db/matches'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
+import { guessIn } from '../games/question-of-match.ts'
+import { IfSeen } from '../match/headline/seen-end.tsx'
 import type { Hooks } from '../../server/scenes/hooks.ts'
 
 const manyMoments = 3
@@ -19,6 +21,7 @@ export function howItWent({
 }
 
 interface AppealLineProps {
+  readonly matchId: string
   readonly appeal: MatchAppeal
   readonly game: string
   /** What happened in it, if that may be told. */
@@ -26,32 +29,43 @@ interface AppealLineProps {
 }
 
 /** The reasons to watch a match, without its result. */
-export function AppealLine({ appeal, game, fact }: AppealLineProps) {
+export function AppealLine({ matchId, appeal, game, fact }: AppealLineProps) {
   const { moments, tension, ratings } = appeal
   if (!fact && !moments && tension === null && ratings === null) return null
   // A phone shows no ratings.
   const hasRatingsOnly = !fact && !moments && tension === null
   return (
     <p className={`facts figures text-xs text-faint ${hasRatingsOnly ? 'max-sm:hidden' : ''}`}>
-      <AppealWord appeal={appeal} game={game} fact={fact} />
+      <AppealWord matchId={matchId} appeal={appeal} game={game} fact={fact} />
       <AppealFacts appeal={appeal} />
     </p>
   )
 }
 
-/** What happened in a match, or how it went in a word, and how close it was in marks. */
-export function AppealWord({ appeal, game, fact }: AppealLineProps) {
+/**
+ * What happened in a match, or how it went in a word, and how close it was in marks. Where somebody hides, a match that
+ * was not close was won by the others, so there this is told to those only who know its end.
+ */
+export function AppealWord({ matchId, appeal, game, fact }: AppealLineProps) {
   const t = useTranslations('watch.appeal')
+  const locale = useLocale()
   const went = howItWent(appeal)
   const word = fact ? t(`hooks.${fact.kind}`, { count: fact.count }) : went && t(`went.${went}`)
   if (!word && appeal.tension === null) return null
-  return (
+  const spoken = word && <span className="mr-3 font-semibold text-soft">{word}</span>
+  const all = (
     <span>
-      {word && <span className="mr-3 font-semibold text-soft">{word}</span>}
+      {spoken}
       {appeal.tension !== null && (
         <Tension of={appeal.tension} game={game} isNamed={fact !== undefined || !word} />
       )}
     </span>
+  )
+  if (!guessIn(game, locale)) return all
+  return (
+    <IfSeen matchId={matchId} others={fact && <span>{spoken}</span>}>
+      {all}
+    </IfSeen>
   )
 }
 

@@ -109,7 +109,7 @@ function BestCard({ match, appeal, fact, scene }: BestCardProps) {
           </IfSeen>
         </p>
         <div className="flex flex-wrap items-baseline justify-between gap-x-3 text-xs text-faint">
-          {appeal && <AppealLine appeal={appeal} game={match.game} />}
+          {appeal && <AppealLine matchId={match.id} appeal={appeal} game={match.game} />}
           <span>
             {isSpoken(match.game, match.rulesetId) &&
               match.language !== locale &&

@@ -195,7 +195,7 @@ function State({ match, appeal, fact }: Pick<MatchLineProps, 'match' | 'appeal' 
     )
   if (match.status === 'void' || match.decision)
     return <span className="font-semibold text-ink">{t('void')}</span>
-  return appeal ? <AppealWord appeal={appeal} game={match.game} fact={fact} /> : null
+  return appeal ? <AppealWord matchId={match.id} appeal={appeal} game={match.game} fact={fact} /> : null
 }
 
 /** How long it took, and what is unusual about it: people at the table, or a language that is not the reader's. */

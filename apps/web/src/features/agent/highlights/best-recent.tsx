@@ -57,7 +57,7 @@ export async function BestRecent({ matches }: { matches: readonly MatchRow[] }) 
               {names}
             </IfSeen>
           </p>
-          <AppealLine appeal={appeal} game={match.game} fact={facts?.[0]} />
+          <AppealLine matchId={match.id} appeal={appeal} game={match.game} fact={facts?.[0]} />
         </div>
       </div>
     </div>
