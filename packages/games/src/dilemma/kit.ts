@@ -102,13 +102,15 @@ export const dilemma = defineGame({
   }),
   // Weakest first, by the mean of what each gains at tables that are else filled with one of the house players.
   house: texts.house({
-    random: player(({ rng }) => rng.next() < 0.5),
+    random: player((_, { rng }) => rng.next() < 0.5),
     always: player(() => false),
     never: player(() => true),
-    forgiving: player(({ last, rng }) => last.includes('defect') && rng.next() >= forgiven),
+    forgiving: player(({ last }, { rng }) => last.includes('defect') && rng.next() >= forgiven),
     'tit-for-majority': player(({ last }) => last.length > 0 && 2 * defectionsIn(last) >= last.length),
     grim: player(({ all }) => all.includes('defect')),
-    'last-minute': player(({ all, turn, rounds }) => turn.round === rounds || all.includes('defect')),
+    'last-minute': player(
+      ({ all }, { turn, state }) => turn.round === state.ruleset.rounds || all.includes('defect'),
+    ),
   }),
   studies: { arranged: everySeatOf(settings, ({ payoffs }) => Object.values(payoffs).join(', ')) },
   strategies: texts.minds(['choose'], ['choice']),
@@ -117,18 +119,16 @@ export const dilemma = defineGame({
 })
 
 type Asked = HouseAsked<DilemmaState>
-/** The choices of the other seats so far, and those of the last round, of so many. */
-type Others = Readonly<Record<'all' | 'last', readonly Choice[]>> & { readonly rounds: number }
+/** The choices of the other seats so far, and those of the last round. */
+type Others = Readonly<Record<'all' | 'last', readonly Choice[]>>
 
 /** It says its line where there is talk. */
-function player(defects: (asked: Pick<Asked, 'turn' | 'rng'> & Others) => boolean) {
+function player(defects: (others: Others, asked: Asked) => boolean) {
   return (asked: Asked, { says }: Readonly<Record<string, string>>) => {
-    const { turn, rng, state } = asked
-    if (turn.kind === 'talk') return { line: says }
-    const { past, ruleset } = state
-    const others = past['round-ended'].map(({ choices }) => othersOf(choices, asked.seat))
-    const known = { all: others.flat(), last: others.at(-1) ?? [], rounds: ruleset.rounds }
-    return { choice: defects({ turn, rng, ...known }) ? 'defect' : 'cooperate' }
+    if (asked.turn.kind === 'talk') return { line: says }
+    const others = asked.state.past['round-ended'].map(({ choices }) => othersOf(choices, asked.seat))
+    const known = { all: others.flat(), last: others.at(-1) ?? [] }
+    return { choice: defects(known, asked) ? 'defect' : 'cooperate' }
   }
 }
 
