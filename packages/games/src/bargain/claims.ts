@@ -1,4 +1,4 @@
-import { numbered } from '../contract/reading/meant/spelled-out.ts'
+import { wordNumbers } from './reading/division.ts'
 import { kinds } from './things.ts'
 import type { Kind, PerKind } from './things.ts'
 
@@ -8,12 +8,6 @@ export interface Claim {
   readonly value: number
 }
 
-const numbers: Readonly<Record<string, number>> = {
-  ...numbered('zero one two three four five six seven eight nine ten'),
-  ...numbered('零 一 二 三 四 五 六 七 八 九 十'),
-  nothing: 0,
-  两: 2,
-}
 const value =
   '(?<value>\\d{1,3}(?!\\d|\\.\\d)|nothing|zero|one|two|three|four|five|six|seven|eight|nine|ten)(?![a-z])'
 const noun = '(?<noun>hats?|balls?|apples?)'
@@ -50,7 +44,7 @@ export function claimsIn(text: string): readonly Claim[] {
       if (isNotOfOwn.test(after) || isOfOther.test(before + match[0])) return []
       const kind = kindOf(match.groups?.['noun'] ?? '')
       const word = (match.groups?.['value'] ?? '').toLowerCase()
-      return kind ? [{ kind, value: numbers[word] ?? Number(word) }] : []
+      return kind ? [{ kind, value: wordNumbers[word] ?? Number(word) }] : []
     }),
   )
 }

@@ -50,8 +50,7 @@ interface State {
 export type BargainState = KnownTable<typeof rules, State, typeof events>
 type Open = Pick<BargainState, 'ruleset' | 'counts' | 'offers' | 'answer' | 'ending'>
 
-export const offersLeft = ({ ruleset, offers }: Pick<Open, 'ruleset' | 'offers'>): number =>
-  Math.max(0, ruleset.offers - offers.length)
+export const offersLeft = ({ ruleset, offers }: Open) => Math.max(0, ruleset.offers - offers.length)
 
 /** Whose turn it is. */
 function nextOf(now: Open): Seat | undefined {
@@ -69,17 +68,16 @@ export function standingOffer(now: Open): (Offer & { readonly take: PerKind }) |
 }
 
 /** The offer that both stand by, if there is an agreement. */
-export const agreedOffer = ({ offers, answer }: Pick<Open, 'offers' | 'answer'>): Offer | undefined =>
-  answer?.isConsent ? offers.at(-1) : undefined
+export const agreedOffer = ({ offers, answer }: Open) => (answer?.isConsent ? offers.at(-1) : undefined)
 
 /** What each seat gets by an offer, in seat order. Nothing by none. */
-export function partsOf({ counts }: Pick<Open, 'counts'>, made: Pick<Offer, 'seat' | 'take'> | undefined) {
+export function partsOf({ counts }: Open, made: Pick<Offer, 'seat' | 'take'> | undefined) {
   if (!made?.take) return []
   const rest = restOf(counts, made.take)
   return made.seat === 0 ? [made.take, rest] : [rest, made.take]
 }
 
-const made = ({ offers }: Pick<Open, 'offers'>, { seat: by, take, text, drawn }: Offer) => ({
+const made = ({ offers }: Open, { seat: by, take, text, drawn }: Offer) => ({
   offers: [...offers, { seat: by, take, text, drawn }],
 })
 
@@ -140,7 +138,7 @@ export const table = defineTable({
   rules,
   slips: ['harmless', 'random'],
   presets: {
-    arena: { ...arena, slips: { tries: 2, then: 'harmless' } },
+    arena,
     // The setting of the study LLMArena, which asks both not to tell their values.
     llmarena: { ...arena, discreet: true, slips: { tries: 3, then: 'random' } },
   },
@@ -189,7 +187,7 @@ export const table = defineTable({
 
 export const view = viewOf(table)
 
-const madeIn = ({ offers }: Pick<Open, 'offers'>) => offers.filter(({ take }) => take).length
+const madeIn = ({ offers }: Open) => offers.filter(({ take }) => take).length
 
 /** The offer that was accepted, or that none was. */
 function decidedBy(now: BargainState): SceneDecided {

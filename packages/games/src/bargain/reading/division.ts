@@ -60,10 +60,11 @@ const nouns: Readonly<Record<Kind, string>> = {
 }
 const anyNoun = `(?:${Object.values(nouns).join('|')})`
 /** “All” and “the” are none. */
-const wordNumbers: Readonly<Record<string, number>> = {
-  ...numbered('zero one two three four five six seven'),
-  ...numbered('零 一 二 三 四 五 六 七'),
+export const wordNumbers: Readonly<Record<string, number>> = {
+  ...numbered('zero one two three four five six seven eight nine ten'),
+  ...numbered('零 一 二 三 四 五 六 七 八 九 十'),
   no: 0,
+  nothing: 0,
   a: 1,
   an: 1,
   两: 2,
