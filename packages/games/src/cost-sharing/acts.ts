@@ -20,42 +20,38 @@ export interface State {
   /** What each seat stands behind. */
   readonly stands: readonly (Shares | null)[]
 }
-interface Now {
+interface Now extends State {
   readonly round: number
   readonly isOpen: boolean
+  readonly ruleset: { readonly ownsOpening?: boolean | undefined }
 }
+type Done = Pick<Act, 'seat' | 'kind' | 'shares'> & Partial<Act>
 
-export function afterAct(
-  { acts, stands, round }: State & Now,
-  done: Pick<Act, 'seat' | 'kind' | 'shares'> & Partial<Act>,
-) {
-  const act: Act = { supported: null, text: null, given: false, ...done, round }
-  return { acts: [...acts, act], stands: stands.with(act.seat, act.shares) }
+export function afterAct({ acts, stands, round }: Now, done: Done) {
+  const { seat, kind, shares, supported = null, text = null, given = false } = done
+  const act: Act = { seat, round, kind, shares, supported, text, given }
+  return { acts: [...acts, act], stands: stands.with(seat, shares) }
 }
 
 /** The seat that acts next in this round. Undefined after the last one. */
-export function nextOf({ acts, round, isOpen }: Pick<State, 'acts'> & Now) {
+export function nextOf({ acts, round, isOpen }: Now) {
   const next = acts.filter((act) => act.round === round).length
   return isOpen && next < 3 ? next : undefined
 }
 
 /** The shares that all stand behind, if there are any. */
-export function agreedShares({ stands }: Pick<State, 'stands'>): Shares | undefined {
+export function agreedShares({ stands }: Now): Shares | undefined {
   const [one, ...others] = stands
   return one && others.every((other) => isSame(one, other ?? null)) ? one : undefined
 }
 
-interface Proposed extends Pick<State, 'acts'> {
-  readonly ruleset: { readonly ownsOpening?: boolean | undefined }
-}
-
 /** The first proposal of these shares, if a seat made it. */
-export function proposedFirst({ acts, ruleset }: Proposed, of: Shares): Act | undefined {
+export function proposedFirst({ acts, ruleset }: Now, of: Shares): Act | undefined {
   const isProposing = ruleset.ownsOpening === false ? isOwnProposal : ({ kind }: Act) => kind === 'proposed'
   return acts.find((act) => isSame(of, act.shares) && isProposing(act))
 }
 
-export const proposerOf = (now: Proposed, of: Shares): Seat | null => proposedFirst(now, of)?.seat ?? null
+export const proposerOf = (now: Now, of: Shares): Seat | null => proposedFirst(now, of)?.seat ?? null
 
 /** A seat that stays with its opening proposal makes it again. */
 const isOwnProposal = ({ seat: by, kind, supported, given }: Act): boolean =>

@@ -147,20 +147,14 @@ export const costSharing = defineGame({
 /** What no single field of the rules can say. */
 function faultOf({ fee, weights, airport, opening, ownsOpening, rounds }: CostState['ruleset']) {
   const [first = [], ...others] = opening ?? []
+  const isCheaper = airport?.some((cost, at) => cost < (airport[at - 1] ?? 0))
+  const isAgreed = opening && others.every((other) => isSame(first, other))
   const faults = [
     [fee % 100 !== 0, 'fee', 'Every per cent of the fee is a whole number.'],
     [sumOf(Object.values(weights)) === 0, 'weights', 'At least one kind of use counts.'],
-    [
-      airport?.some((cost, at) => cost < (airport[at - 1] ?? 0)),
-      'airport',
-      'A larger airport does not cost less.',
-    ],
+    [isCheaper, 'airport', 'A larger airport does not cost less.'],
     [opening?.some((one) => !isDivision(one)), 'opening', 'Shares are multiples of 5 and add up to 100.'],
-    [
-      opening && others.every((other) => isSame(first, other)),
-      'opening',
-      'Opening proposals that are all the same leave nothing to agree on.',
-    ],
+    [isAgreed, 'opening', 'Opening proposals that are all the same leave nothing to agree on.'],
     [ownsOpening, 'ownsOpening', 'It can only be false.'],
     [opening && rounds === 1, 'rounds', 'After the opening proposals there is at least one more round.'],
   ] as const

@@ -13,8 +13,6 @@ import { usageParts } from './shares.ts'
 import type { Airline, Shares } from './shares.ts'
 
 const percent = whole(0, 100)
-/** A page says who pays which share. */
-const eachOf = (all: Shares, nameOf: (seat: Seat) => string) => scoresOf([0, 1, 2].map(nameOf), all, unspaced)
 const shares = told(perSeat(percent, 3), sharesText)
 const rules = {
   rounds: whole(1, 20, says.rules.rounds),
@@ -67,7 +65,8 @@ const events = {
       const { kept, read, own, ...other } = says.events['proposal-supported']
       const sentence = by === supported ? (onPage ? kept : own) : onPage ? read : other
       const [name, supporting] = [nameOf(by), nameOf(supported)]
-      const each = eachOf(behind, nameOf)
+      // A page says who pays which share.
+      const each = scoresOf([0, 1, 2].map(nameOf), behind, unspaced)
       return phrase(sentence, { name, other: supporting, each, shares: sharesText(behind) })
     },
   ),
@@ -131,10 +130,8 @@ export const table = defineTable({
   },
   reasons: says.reasons,
   on: {
-    'proposal-made': (now, { seat: by, shares: proposed, text: said, given }) =>
-      afterAct(now, { seat: by, kind: 'proposed', shares: proposed, text: said, given }),
-    'proposal-supported': (now, { seat: by, shares: behind, supported, text: said }) =>
-      afterAct(now, { seat: by, kind: 'supported', shares: behind, supported, text: said }),
+    'proposal-made': (now, made) => afterAct(now, { ...made, kind: 'proposed' }),
+    'proposal-supported': (now, made) => afterAct(now, { ...made, kind: 'supported' }),
     'turn-passed': (now, { seat: by }) =>
       afterAct(now, { seat: by, kind: 'passed', shares: now.stands[by] ?? null, given: true }),
   },
@@ -151,6 +148,7 @@ export const table = defineTable({
   },
   scene: (now) => ({
     caption: captionOf(now),
+    always: now.ending || nextOf(now) === undefined ? undefined : farOf(now),
     decided: () => decidedBy(now),
     parts: [offersPart(now), ...(now.round === 0 ? [] : [sharesPart(now)])],
     notes: (at) => airlinesOf(now)[at]?.name ?? null,
@@ -179,11 +177,8 @@ function decidedBy(now: CostState): SceneDecided {
   const agreed = agreedShares(now)
   if (!agreed) {
     const proposals = new Set(stands.flatMap((stand) => (stand ? [stand.join()] : []))).size
-    const text =
-      proposals < 2
-        ? phrase(says.decided['none-behind'], { count: round })
-        : phrase(says.decided['no-agreement'], { count: round, proposals })
-    return { title: says.decided['no-agreement-title'], text }
+    const sentence = says.decided[proposals < 2 ? 'none-behind' : 'no-agreement']
+    return { title: says.decided['no-agreement-title'], text: phrase(sentence, { count: round, proposals }) }
   }
   const [points, proposer] = [agreed.map(pointsOf), proposerOf(now, agreed)]
   const most = Math.max(...points)
@@ -290,9 +285,7 @@ function captionOf(now: CostState): InBoth<string> | undefined {
   if (round === 0) return undefined
   const [next, count] = [nextOf(now), { round, of: ruleset.rounds }]
   if (next === undefined) return phrase(says.caption.over, count)
-  const turn = phrase(says.caption.turn, { ...count, name: aliases[next] ?? '' })
-  const far = farOf(now)
-  return far ? { en: `${turn.en} ${far.en}`, zh: `${turn.zh}${far.zh}` } : turn
+  return phrase(says.caption.turn, { ...count, name: aliases[next] ?? '' })
 }
 
 /** The shares that two stand behind, or that no two agree. Undefined as long as only one has proposed. */
