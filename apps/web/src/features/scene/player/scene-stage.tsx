@@ -28,6 +28,9 @@ const EyesBar = lazyPart(async () => ({
   default: (await import('../../match/seat-eyes/eyes-bar.tsx')).EyesBar,
 }))
 
+/** A tally says itself what it comes to, but on a low phone, where its lines need the room. */
+const tallyCaption = 'sr-only [@media(width<40rem)_and_(height<47.5rem)]:not-sr-only'
+
 interface SceneStageProps {
   readonly seats: readonly SeatHeader[]
   readonly handle: SceneHandle
@@ -110,7 +113,7 @@ export function SceneStage({ seats, handle: { player, dispatch }, guessing }: Sc
                   className={
                     isEnd && scene.talk
                       ? `display text-2xl leading-tight ${isTight ? 'max-sm:text-xl' : 'max-sm:sr-only'}`
-                      : `text-[0.9375rem] leading-snug ${scene.talk ? `sm:text-sm sm:text-soft lg:font-display lg:text-xl lg:leading-tight lg:font-medium lg:text-ink max-sm:font-semibold max-sm:text-[0.8125rem] ${hasQuests ? '' : 'max-sm:[&:has(+[data-said])]:line-clamp-1'}` : 'font-semibold lg:font-display lg:text-2xl lg:leading-tight lg:font-medium'} ${hasTally && !isTight ? 'max-sm:sr-only' : ''}`
+                      : `text-[0.9375rem] leading-snug ${scene.talk ? `sm:text-sm sm:text-soft lg:font-display lg:text-xl lg:leading-tight lg:font-medium lg:text-ink max-sm:font-semibold max-sm:text-[0.8125rem] ${hasQuests ? '' : 'max-sm:[&:has(+[data-said])]:line-clamp-1'}` : 'font-semibold lg:font-display lg:text-2xl lg:leading-tight lg:font-medium'} ${hasTally && !isTight ? tallyCaption : ''}`
                   }
                 >
                   {unbroken(words(ending?.title ?? scene.caption))}
