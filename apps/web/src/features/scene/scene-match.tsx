@@ -63,7 +63,7 @@ export async function SceneMatch({ header, reader, address, share, children }: S
   return (
     <NextIntlClientProvider messages={{ match: messagesFor(match), scene }}>
       <div
-        className={`relative xl:[--bar:0rem] ${isOver(header) && !header.decision ? (styles.replay ?? '') : 'max-sm:[--quest-least:15rem] max-sm:[--topic-least:15.25rem]'}`}
+        className={`relative xl:[--bar:0rem] ${isOver(header) && !header.decision ? (styles.replay ?? '') : `${styles.live ?? ''} max-sm:[--quest-least:15rem] max-sm:[--topic-least:15.25rem]`}`}
       >
         {/* On a wide screen the title has the row of the views and of the share button (--bar: its height), so that the table has the rest. */}
         <header
