@@ -164,13 +164,19 @@ function moduleOf(folder) {
     const text = fs.readFileSync(path.join(root, folder, file), 'utf8')
     return `  { name: ${JSON.stringify(`${place}/${file}`)}, text: ${JSON.stringify(text)} },\n`
   })
+  const isRead = isOfGame(folder)
   return [
     `// The files of ${place}, put here by scripts/content.mjs: change those, and not this one.\n`,
+    isRead ? "import { textsFrom } from '../../../define/texts.ts'\n\n" : '',
     'export const files: readonly { readonly name: string; readonly text: string }[] = [\n',
     ...files,
     ']\n',
+    isRead ? 'export const texts = textsFrom(files)\n' : '',
   ].join('')
 }
+
+/** What a game says of itself is read by the same reader in every game. */
+const isOfGame = (folder) => folder.startsWith(games) && path.basename(folder) === 'texts'
 
 function textsModuleOf(folder, place, shape) {
   const [en, zh] = ['en', 'zh'].map((language) => {

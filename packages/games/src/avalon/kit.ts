@@ -1,9 +1,8 @@
 import { defineGame } from '../define/index.ts'
 import { unseal } from '../define/table.ts'
 import type { Line } from '../define/table.ts'
-import { textsFrom } from '../define/texts.ts'
 import { saysSomething } from '../words-in-speech/fold.ts'
-import { files } from './content/generated/texts.ts'
+import { texts } from './content/generated/texts.ts'
 import { countOf } from './count.ts'
 import { players } from './house/house.ts'
 import { keptNotes, noteFields } from './notes.ts'
@@ -16,8 +15,6 @@ import { rates, studies } from './studies.ts'
 import { phaseOf, questSizes, questsLost, questsToWin, winners } from './table.ts'
 import type { AvalonState, EndReason, State } from './table.ts'
 import { table } from './view.ts'
-
-const texts = textsFrom(files)
 
 /** What is said without a letter or a digit is silence. */
 const heard = (say: Line | null) => (say && saysSomething(say.text) ? {} : { text: null, cut: false })

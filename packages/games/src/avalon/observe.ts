@@ -1,13 +1,12 @@
 import type { Seat } from '@wis/engine'
 import { namesOf } from '../define/table.ts'
-import { textsFrom } from '../define/texts.ts'
-import { files } from './content/generated/texts.ts'
+import { texts } from './content/generated/texts.ts'
 import { roleNames } from './roles.ts'
 import { cardsOf, phaseOf, questSizes, questsLost, questsWon, seatsIn, targetsOf } from './table.ts'
 import type { AvalonState, Settled } from './table.ts'
 
 /** What a seat knows now. Votes and cards of others are here only once they are public, notes never. */
-export const observe = textsFrom(files).observed((now: AvalonState, seat) => ({
+export const observe = texts.observed((now: AvalonState, seat) => ({
   data: dataOf(now, seat),
   told: toldOf(now, seat),
 }))

@@ -1,8 +1,5 @@
 import type { KitStrategy, StrategyStep } from '../contract/kit-strategy.ts'
-import { textsFrom } from '../define/texts.ts'
-import { files } from './content/generated/texts.ts'
-
-const texts = textsFrom(files)
+import { texts } from './content/generated/texts.ts'
 
 function step(id: string, fields: readonly string[]): StrategyStep {
   const { name, ask, then } = texts.of(id, 'name', 'ask', 'then')

@@ -3,15 +3,13 @@ import type { GuessTally } from '../contract/probe.ts'
 import { rateOf } from '../contract/rates.ts'
 import type { Metric } from '../contract/results.ts'
 import type { Counted } from '../contract/studies.ts'
-import { textsFrom } from '../define/texts.ts'
-import { files } from './content/generated/texts.ts'
+import { texts } from './content/generated/texts.ts'
 import { countOf } from './count.ts'
 import { avalonAims, avalonJudged } from './judged.ts'
 import { guessNames, isEvil, roles, sideOf } from './roles.ts'
 import type { Role, Side } from './roles.ts'
 import type { AvalonState } from './table.ts'
 
-const texts = textsFrom(files)
 const sides = ['good', 'evil'] as const
 
 const winsOf = (of: readonly Role[]) => ({

@@ -2,9 +2,8 @@ import type { Seat } from '@wis/engine'
 import { readSpoken } from '../contract/reading/meant/spoken.ts'
 import { defineGame } from '../define/index.ts'
 import { sumOf, unseal } from '../define/table.ts'
-import { textsFrom } from '../define/texts.ts'
 import { toldBy } from './claims.ts'
-import { files } from './content/generated/texts.ts'
+import { texts } from './content/generated/texts.ts'
 import { legalAnswers, players } from './house.ts'
 import { answerOf, bargaining } from './reading/reader.ts'
 import { bestSumOf, drawInstance, isParetoOptimal, named, restOf, thingsText, valuesText } from './things.ts'
@@ -13,7 +12,6 @@ import type { PerKind } from './things.ts'
 import { agreedOffer, offersLeft, partsOf, standingOffer, table } from './view.ts'
 import type { BargainState } from './view.ts'
 
-const texts = textsFrom(files)
 const none: PerKind = [0, 0, 0]
 
 const deal: typeof table.moves.bargain = {

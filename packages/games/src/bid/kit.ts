@@ -2,15 +2,13 @@ import { centsReader } from '../contract/reading/in-cents.ts'
 import { defineGame } from '../define/index.ts'
 import type { HouseAsked } from '../define/index.ts'
 import { leadersOf, ownRounds, sumOf, unseal } from '../define/table.ts'
-import { textsFrom } from '../define/texts.ts'
-import { files } from './content/generated/texts.ts'
+import { texts } from './content/generated/texts.ts'
 import { gainedIn, highestBid, soldIn, table, wonBy } from './view.ts'
 import type { BidState } from './view.ts'
 
 /** What the goods are worth to oneself is no bid. */
 const ownValue = /"(?:my[ _]?)?(?:private[ _]?)?(?:value|valuation|worth|价值|估值|估价)"\s*:/giu
 
-const texts = textsFrom(files)
 /** Distances from the equilibrium are counted in parts of half the value. */
 const partsOfHalf = 10_000
 /** A bid below this part of the value wins against nobody who bids. */

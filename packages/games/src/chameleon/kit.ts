@@ -4,10 +4,9 @@ import { readMeant } from '../contract/reading/meant/read-meant.ts'
 import { readSaid, readSaidBy } from '../contract/slips.ts'
 import { defineGame } from '../define/index.ts'
 import { unseal } from '../define/table.ts'
-import { textsFrom } from '../define/texts.ts'
 import { saysSomething } from '../words-in-speech/fold.ts'
 import { saysOwnWord } from '../words-in-speech/own-word.ts'
-import { files } from './content/generated/texts.ts'
+import { texts } from './content/generated/texts.ts'
 import { players } from './house/house.ts'
 import { guessIn, listsWords, namesWord, readGuess } from './read-guess.ts'
 import { studies } from './studies.ts'
@@ -15,8 +14,6 @@ import { guessLimits, pays } from './table.ts'
 import type { Ballot, ChameleonState, EndReason, State } from './table.ts'
 import { topicsIn } from './topics/topic.ts'
 import { table } from './view.ts'
-
-const texts = textsFrom(files)
 
 /** With fewer seats no vote can decide anything. */
 const leastForVote = 3

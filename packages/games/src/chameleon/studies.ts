@@ -1,8 +1,7 @@
 import type { Seat } from '@wis/engine'
 import type { GuessTally } from '../contract/probe.ts'
 import type { Counted, Judged } from '../contract/studies.ts'
-import { textsFrom } from '../define/texts.ts'
-import { files } from './content/generated/texts.ts'
+import { texts } from './content/generated/texts.ts'
 import { chameleonProbes } from './probes.ts'
 import { pays } from './table.ts'
 import type { ChameleonEvent, ChameleonState } from './table.ts'
@@ -11,7 +10,7 @@ const mostPaid = (side: 0 | 1) => Math.max(...Object.values(pays).map((pay) => p
 
 /** What a seat won of what could be won, and whom it deceived. */
 export const chameleonCredits: Counted<ChameleonState> = {
-  metrics: textsFrom(files).measures({
+  metrics: texts.measures({
     'credits-chameleon': {
       better: 'more',
       of: ['chameleon-credits'],

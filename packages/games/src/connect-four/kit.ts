@@ -2,17 +2,15 @@ import type { Rng, Seat } from '@wis/engine'
 import { answerFacts, answerMetrics } from '../contract/rates.ts'
 import { defineGame } from '../define/index.ts'
 import { leadersOf } from '../define/table.ts'
-import { textsFrom } from '../define/texts.ts'
 import { lowestFree, openCells } from '../line-game/board.ts'
 import type { Cells } from '../line-game/board.ts'
 import { choosing, decisive, lineDefinition } from '../line-game/definition.ts'
 import { boardValue, rewardFacts } from './board-value.ts'
 import { files as names } from './content/generated/disguise.ts'
-import { files } from './content/generated/texts.ts'
+import { texts } from './content/generated/texts.ts'
 import { lookAhead } from './look-ahead.ts'
 import { shape, table } from './view.ts'
 
-const texts = textsFrom(files)
 const definition = lineDefinition(shape, texts, names)
 const noAnswers = { answers: 0, refused: 0, missed: 0 }
 const perMove = { better: 'more', unit: 'points', per: ['valued-moves'] } as const

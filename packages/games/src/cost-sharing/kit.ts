@@ -3,19 +3,16 @@ import { readSpoken } from '../contract/reading/meant/spoken.ts'
 import { defineGame } from '../define/index.ts'
 import { grouped } from '../define/sentences.ts'
 import { sumOf } from '../define/table.ts'
-import { textsFrom } from '../define/texts.ts'
 import { fileCalled, headed, readOutline } from '../outline/outline.ts'
 import { agreedShares, proposerOf } from './acts.ts'
 import { files as airlines } from './content/generated/airlines.ts'
-import { files } from './content/generated/texts.ts'
+import { texts } from './content/generated/texts.ts'
 import { players } from './house.ts'
 import { negotiating } from './reading/reader.ts'
 import { fleetNames, fleets, isDivision, isSame, shapleyParts, sharesText, usageParts } from './shares.ts'
 import type { Airline } from './shares.ts'
 import { airlinesOf, pointsOf, table } from './view.ts'
 import type { CostState } from './view.ts'
-
-const texts = textsFrom(files)
 
 /** The airlines that matches are played with. */
 export const airlinePool: readonly Airline[] = readOutline(fileCalled('airlines', airlines)).map((entry) => {

@@ -2,15 +2,12 @@ import { everySeatOf } from '../contract/results-of-outcome.ts'
 import { defineGame } from '../define/index.ts'
 import type { HouseAsked } from '../define/index.ts'
 import { othersOf, ownRounds, scoresOf, unseal } from '../define/table.ts'
-import { textsFrom } from '../define/texts.ts'
-import { files } from './content/generated/texts.ts'
+import { texts } from './content/generated/texts.ts'
 import { says } from './content/generated/view.ts'
 import { defectionsIn, pointsOf, settings } from './payoff.ts'
 import type { Choice } from './payoff.ts'
 import { linesOf, phaseOf, spoken, table, totalsOf } from './view.ts'
 import type { DilemmaState } from './view.ts'
-
-const texts = textsFrom(files)
 
 export const dilemma = defineGame({
   ...table,

@@ -1,10 +1,9 @@
 import type { Seat } from '@wis/engine'
 import { defineGame } from '../define/index.ts'
 import { choice, unseal } from '../define/table.ts'
-import { textsFrom } from '../define/texts.ts'
 import { colourNames, coloursOf, copiesOf, deckLength, deckOf, ranksOf } from './cards.ts'
 import type { End, Face } from './cards.ts'
-import { files } from './content/generated/texts.ts'
+import { texts } from './content/generated/texts.ts'
 import type { HeldCard, NumberedCard } from './hand.ts'
 import { players } from './house/house.ts'
 import { beside, choicesFor } from './move-fields.ts'
@@ -16,8 +15,6 @@ import { studies } from './studies.ts'
 import { cardsLeft, isComplete, sumOfTops } from './table.ts'
 import type { HanabiRuleset, HanabiState, State } from './table.ts'
 import { table } from './view.ts'
-
-const texts = textsFrom(files)
 
 const { move } = table.moves
 const moves: typeof table.moves = {

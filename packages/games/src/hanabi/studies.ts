@@ -1,7 +1,6 @@
 import { disguised } from '../contract/disguise/disguised.ts'
-import { textsFrom } from '../define/texts.ts'
 import { files as words } from './content/generated/disguise.ts'
-import { files } from './content/generated/texts.ts'
+import { texts } from './content/generated/texts.ts'
 import type { HanabiState } from './table.ts'
 
 const per = ['team-acts'] as const
@@ -11,7 +10,7 @@ export const studies = {
   conditions: [disguised(words)],
   counted: [
     {
-      metrics: textsFrom(files).measures({
+      metrics: texts.measures({
         'team-play-share': { of: ['team-plays'], per },
         'team-discard-share': { of: ['team-discards'], per },
         'team-clue-share': { of: ['team-clues'], per },

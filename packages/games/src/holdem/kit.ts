@@ -1,8 +1,7 @@
 import type { Seat } from '@wis/engine'
 import { defineGame } from '../define/index.ts'
 import { choice } from '../define/table.ts'
-import { textsFrom } from '../define/texts.ts'
-import { files } from './content/generated/texts.ts'
+import { texts } from './content/generated/texts.ts'
 import { drawCards } from './deals.ts'
 import { afterwards, openFirstHand } from './hand-flow.ts'
 import { at, costOf, legalActions, toCall } from './hand.ts'
@@ -17,8 +16,6 @@ import { studies } from './studies.ts'
 import { chipsOf, handsOf, turnsUpAfterHands } from './table.ts'
 import type { HoldemRuleset, HoldemState } from './table.ts'
 import { label, table } from './view.ts'
-
-const texts = textsFrom(files)
 
 const { act } = table.moves
 const moves: typeof table.moves = {

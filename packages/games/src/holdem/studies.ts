@@ -1,15 +1,14 @@
 import type { Seat } from '@wis/engine'
 import { disguised } from '../contract/disguise/disguised.ts'
-import { textsFrom } from '../define/texts.ts'
 import { files as words } from './content/generated/disguise.ts'
-import { files } from './content/generated/texts.ts'
+import { texts } from './content/generated/texts.ts'
 import { actions } from './hand.ts'
 import { choices } from './move-fields.ts'
 import { runOuts, spotOf } from './spots/chance-at-flop.ts'
 import type { HoldemRuleset, HoldemState } from './table.ts'
 
 /** For each action: of the hands with which the subject took it at the flop, and of all its actions there. */
-const metrics = textsFrom(files)
+const metrics = texts
   .measures({
     chance: { isRatio: true, isOfDeal: true, of: [], parts: 2 * runOuts, per: [] },
     share: { of: [], per: [] },

@@ -1,13 +1,11 @@
 import { defineGame } from '../define/index.ts'
 import type { HouseAsked } from '../define/index.ts'
 import { outlived, sumOf, unseal } from '../define/table.ts'
-import { textsFrom } from '../define/texts.ts'
 import { bids, isShown, liar } from './bids.ts'
-import { files } from './content/generated/texts.ts'
+import { texts } from './content/generated/texts.ts'
 import { table } from './view.ts'
 import type { LiarsTable } from './view.ts'
 
-const texts = textsFrom(files)
 const { observed } = texts.of('told', 'observed')
 
 type Asked = HouseAsked<LiarsTable>

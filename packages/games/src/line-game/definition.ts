@@ -2,22 +2,15 @@ import type { Seat } from '@wis/engine'
 import { disguised } from '../contract/disguise/disguised.ts'
 import type { Condition, Counted } from '../contract/studies.ts'
 import type { HouseAsked } from '../define/index.ts'
-import { textsFrom } from '../define/texts.ts'
 import type { DataFile } from '../outline/outline.ts'
 import { lineThrough, moveName, openCells } from './board.ts'
 import type { BoardShape, Cells } from './board.ts'
-import { files } from './content/generated/texts.ts'
+import { texts } from './content/generated/texts.ts'
 import { markOf, wonBy } from './table.ts'
 import type { LineEvent, LineState } from './table.ts'
 
-const texts = textsFrom(files)
-
 /** What is the same in every line game but for its shape. `names` has the other names of its disguise. */
-export function lineDefinition(
-  shape: BoardShape,
-  own: ReturnType<typeof textsFrom>,
-  names: readonly DataFile[],
-) {
+export function lineDefinition(shape: BoardShape, own: typeof texts, names: readonly DataFile[]) {
   return {
     ...own.game(({ games }: LineState['ruleset']) => ({ several: games > 1 })),
     genre: 'board',

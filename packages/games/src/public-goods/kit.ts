@@ -3,13 +3,11 @@ import { everySeatOf } from '../contract/results-of-outcome.ts'
 import { defineGame } from '../define/index.ts'
 import type { HouseAsked } from '../define/index.ts'
 import { othersOf, ownRounds, scoresOf, sumOf, unseal } from '../define/table.ts'
-import { textsFrom } from '../define/texts.ts'
-import { files } from './content/generated/texts.ts'
+import { texts } from './content/generated/texts.ts'
 import { paybackOf, pointsText, settings, sharesPerPoint } from './payback.ts'
 import { backIn, investedBy, leftOf, potOf, table } from './view.ts'
 import type { PublicGoodsState } from './view.ts'
 
-const texts = textsFrom(files)
 const points = { better: 'more', unit: 'points' } as const
 
 export const publicGoods = defineGame({

@@ -1,14 +1,11 @@
 import type { Seat } from '@wis/engine'
 import { defineGame } from '../define/index.ts'
-import { textsFrom } from '../define/texts.ts'
 import { openCells } from '../line-game/board.ts'
 import type { Cells } from '../line-game/board.ts'
 import { choosing, decisive, lineDefinition, wins } from '../line-game/definition.ts'
 import { files as names } from './content/generated/disguise.ts'
-import { files } from './content/generated/texts.ts'
+import { texts } from './content/generated/texts.ts'
 import { shape, table } from './view.ts'
-
-const texts = textsFrom(files)
 
 export const ticTacToe = defineGame({
   ...table,

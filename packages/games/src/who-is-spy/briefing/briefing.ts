@@ -2,11 +2,11 @@ import { redact, replay, toldTo } from '@wis/engine'
 import type { Entry, Seat, ToldEntry, Turn } from '@wis/engine'
 import { aliasesOf } from '../../contract/aliases.ts'
 import type { OlderAsked, OlderQuestion } from '../../contract/older-form.ts'
+import { texts } from '../content/generated/texts.ts'
 import type { Language } from '../events.ts'
 import { whoIsSpy } from '../game.ts'
 import type { Credits, Ruleset, SpyEvent } from '../schema.ts'
 import type { SpyState } from '../state.ts'
-import { texts } from '../texts.ts'
 
 /** The briefing of a seat that has to act now. Undefined if it has not. Redacts the log it is given. */
 export function brief(log: readonly Entry<SpyEvent>[], seat: Seat): OlderQuestion | undefined {

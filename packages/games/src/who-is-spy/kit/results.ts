@@ -2,9 +2,9 @@ import type { Seat } from '@wis/engine'
 import { rateOf } from '../../contract/rates.ts'
 import type { Results, SeatResult } from '../../contract/results.ts'
 import { fifteenthsPerPoint } from '../../contract/results.ts'
+import { texts } from '../content/generated/texts.ts'
 import type { Ballot } from '../events.ts'
 import type { Round, SpyState } from '../state.ts'
-import { texts } from '../texts.ts'
 
 const facts = texts.facts()
 

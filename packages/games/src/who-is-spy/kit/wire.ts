@@ -1,10 +1,10 @@
 import type { Seat, Turn } from '@wis/engine'
 import type { Field } from '../../contract/field.ts'
 import type { Wire } from '../../contract/game-kit.ts'
+import { texts } from '../content/generated/texts.ts'
 import { spyEvent } from '../schema.ts'
 import type { SpyEvent } from '../schema.ts'
 import type { SpyState } from '../state.ts'
-import { texts } from '../texts.ts'
 import { say } from './say.ts'
 
 const observe = texts.observed(({ language, aliases, dealt, living, rounds }: SpyState, seat) => {

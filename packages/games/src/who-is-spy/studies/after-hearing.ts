@@ -3,9 +3,9 @@ import type { Counted, StudiedAnswer } from '../../contract/studies.ts'
 import { inBoth } from '../../define/sentences.ts'
 import { saysSomething } from '../../words-in-speech/fold.ts'
 import { saysOwnWord } from '../../words-in-speech/own-word.ts'
+import { texts } from '../content/generated/texts.ts'
 import { fieldIn } from '../field-in.ts'
 import type { Round, SpyState } from '../state.ts'
-import { texts } from '../texts.ts'
 
 /**
  * What a civilian did after the spy's attack or defence was said for the first time. What came before it could not obey

@@ -1,9 +1,9 @@
 import type { Seat } from '@wis/engine'
 import type { Condition, StudiedAnswer } from '../../contract/studies.ts'
 import { phrase } from '../../define/sentences.ts'
+import { texts } from '../content/generated/texts.ts'
 import type { Ruleset } from '../schema.ts'
 import type { SpyState } from '../state.ts'
-import { texts } from '../texts.ts'
 import { attack, defence, withTail } from './after-hearing.ts'
 
 type Answer = StudiedAnswer<SpyState>

@@ -1,9 +1,9 @@
 import { fifteenthsPerPoint } from '../../contract/results.ts'
 import type { Counted } from '../../contract/studies.ts'
+import { texts } from '../content/generated/texts.ts'
 import type { Credit, Credits } from '../schema.ts'
 import { endingOf } from '../scoring.ts'
 import type { SpyState } from '../state.ts'
-import { texts } from '../texts.ts'
 
 /** What a seat won of what could be won, by rules that pay for the ending alone. By other rules there is nothing to count. */
 export const spyCredits: Counted<SpyState> = {

@@ -10,10 +10,10 @@ import type {
   Studies,
 } from '../../contract/studies.ts'
 import type { Pair } from '../../season-words/word-pair.ts'
+import { texts } from '../content/generated/texts.ts'
 import { spyResults } from '../kit/results.ts'
 import type { Ruleset, SpyEvent } from '../schema.ts'
 import type { SpyState } from '../state.ts'
-import { texts } from '../texts.ts'
 import { afterHearing } from './after-hearing.ts'
 import { spyConditions } from './conditions.ts'
 import { spyCredits } from './credits.ts'

@@ -2,9 +2,9 @@ import type { Seat } from '@wis/engine'
 import type { Field, FieldValues } from '../../../contract/field.ts'
 import { predictedDeductions } from '../../../contract/probe.ts'
 import type { Probe } from '../../../contract/probe.ts'
+import { texts } from '../../content/generated/texts.ts'
 import type { SpyEvent } from '../../schema.ts'
 import type { SpyState } from '../../state.ts'
-import { texts } from '../../texts.ts'
 import { about, beforeEveryVote, beforeTheFirstVote, firstOrderProbe } from './first-order.ts'
 
 const whole = 100

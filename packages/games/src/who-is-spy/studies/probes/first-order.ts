@@ -2,9 +2,9 @@ import type { Entry, Seat } from '@wis/engine'
 import type { Field, FieldValues } from '../../../contract/field.ts'
 import type { GuessTally, Probe, ProbeTally } from '../../../contract/probe.ts'
 import { key } from '../../../words-in-speech/fold.ts'
+import { texts } from '../../content/generated/texts.ts'
 import type { SpyEvent } from '../../schema.ts'
 import type { SpyState } from '../../state.ts'
-import { texts } from '../../texts.ts'
 
 type Log = readonly Entry<SpyEvent>[]
 

@@ -2,9 +2,9 @@ import type { Seat } from '@wis/engine'
 import type { Field } from '../../../contract/field.ts'
 import type { AnsweredProbe, Probe } from '../../../contract/probe.ts'
 import { key } from '../../../words-in-speech/fold.ts'
+import { texts } from '../../content/generated/texts.ts'
 import type { SpyEvent } from '../../schema.ts'
 import type { SpyState } from '../../state.ts'
-import { texts } from '../../texts.ts'
 import { about, beforeTheFirstVote, firstOrderProbe, longestWord, othersThan } from './first-order.ts'
 
 const { question, ...said } = texts.of('second-order', 'name', 'summary', 'question')

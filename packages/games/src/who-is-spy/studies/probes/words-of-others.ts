@@ -1,7 +1,7 @@
 import type { Probe } from '../../../contract/probe.ts'
+import { texts } from '../../content/generated/texts.ts'
 import type { SpyEvent } from '../../schema.ts'
 import type { SpyState } from '../../state.ts'
-import { texts } from '../../texts.ts'
 import { beforeEveryVote, isWord, othersThan, wordOf } from './first-order.ts'
 
 const { question, ...said } = texts.of('words-of-others', 'name', 'summary', 'question')
