@@ -61,7 +61,8 @@ export function wordFaults(root: string): readonly string[] {
   ]
 }
 
-const isPage = (file: string) => file.startsWith(messages) || file.startsWith('packages/games/')
+const pages = [messages, 'packages/games', 'packages/lab']
+const isPage = (file: string) => pages.some((folder) => file.startsWith(`${folder}/`))
 
 export function faultsOf(sentence: string, isOnPage = false): readonly string[] {
   const words = sentence.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length

@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { parseSync, Visitor } from 'oxc-parser'
+import { isScalar, LineCounter, parseDocument, visit } from 'yaml'
 
 export interface Text {
   readonly file: string
@@ -21,11 +22,12 @@ export function gameTexts(root: string): readonly Text[] {
   ]
 }
 
-/** What reports, flight checks and the API say in English: their outlines, and the programs of the laboratory. */
+/** What reports, flight checks and the API say in English: their outlines, and the studies and programs of the laboratory. */
 export function packageTexts(root: string): readonly Text[] {
   const files = spoken.flatMap((folder) => filesIn(root, folder))
   return [
     ...files.filter((file) => /\/content\/.*\ben\.txt$/.test(file)).flatMap((file) => outlined(root, file)),
+    ...files.filter((file) => file.endsWith('.yaml')).flatMap((file) => besideChinese(root, file)),
     ...files.filter(isProgram).flatMap((file) => literals(root, file, true)),
   ]
 }
@@ -68,6 +70,20 @@ function outlined(root: string, file: string): readonly Text[] {
       ? []
       : [{ file, line: at + 1, text: shown(rest) }]
   })
+}
+
+/** The texts of a YAML file in English. */
+function besideChinese(root: string, file: string): readonly Text[] {
+  const lines = new LineCounter()
+  const found: Text[] = []
+  const source = fs.readFileSync(path.join(root, file), 'utf8')
+  visit(parseDocument(source, { lineCounter: lines }), {
+    Pair(_, { key, value }) {
+      if (isScalar(key) && key.value === 'en' && isScalar(value))
+        found.push({ file, line: lines.linePos(value.range?.[0] ?? 0).line, text: String(value.value) })
+    },
+  })
+  return found
 }
 
 /** A sentence with its conditions met: `?talk They bind{all? all}.` is “They bind all.” */

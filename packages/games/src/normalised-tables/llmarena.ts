@@ -33,7 +33,7 @@ export const llmarena: NormalisedTable = {
     url: 'https://arxiv.org/abs/2402.16499',
   },
   about: {
-    en: 'Seven games side by side, as the study LLMArena sets them out: in each game the value divided by the best, times 100.',
+    en: 'Seven games side by side, as in the study LLMArena. Each value is divided by the best of its game, times 100.',
     zh: '按照LLMArena研究的方式并列七个游戏：每个游戏中，数值除以最好的数值，再乘以100。',
   },
   leastMatches: 20,

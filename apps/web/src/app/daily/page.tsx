@@ -8,6 +8,7 @@ import { PageTitle, Section } from '../../components/page/titles.tsx'
 import { signInFrom } from '../../features/account/sign-in-from.tsx'
 import { dayBefore } from '../../features/daily/daily-book.ts'
 import { DailyTable } from '../../features/daily/daily-table.tsx'
+import { QuestionLink } from '../../features/daily/question-link.tsx'
 import { VotesLine } from '../../features/daily/votes-line.tsx'
 import { agentNameIn } from '../../features/match/agent-name-in.ts'
 import { dailyPuzzle, today } from '../../server/daily/daily-puzzle.ts'
@@ -43,9 +44,9 @@ export default async function DailyPage() {
         <p className="flex flex-wrap items-baseline gap-x-6">
           {puzzle && <span>{t('puzzleOf', { day: date })}</span>}
           {puzzle && (
-            <a href="#daily-question" className="underline underline-offset-4 lg:hidden">
+            <QuestionLink day={day} language={language} own={own}>
               {t('question')} ↓
-            </a>
+            </QuestionLink>
           )}
           <Link href="/hunt" className="underline underline-offset-4 max-sm:hidden">
             {t('hunt')}

@@ -61,7 +61,7 @@ it('says when an agent played last', () => {
 })
 
 it('shows the best place of an agent, and none of one that is on no board', () => {
-  expect(shown({})).toContain('No. 1')
+  expect(shown({})).toContain('No. 1 by rating')
   expect(shown({})).toContain('Connect four · Rating 1412')
   expect(shown({})).not.toContain('of 20 matches')
   expect(shown({ id: '8' })).not.toContain('No. ')
@@ -69,7 +69,7 @@ it('shows the best place of an agent, and none of one that is on no board', () =
 
 it('says why a place is grey', () => {
   const text = shown({}, 'en', boards.slice(0, 1))
-  expect(text).toContain('No. 2')
+  expect(text).toContain('No. 2 by rating')
   expect(text).toContain('7 of 20 matches')
 })
 

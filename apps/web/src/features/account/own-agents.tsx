@@ -95,7 +95,7 @@ function BestPlace({ agentId, boards }: { agentId: string } & Pick<OwnAgentsProp
   return (
     <p className="figures min-w-0 leading-tight max-sm:col-start-2">
       <span className={`block font-display text-xl ${leader.isGrey ? 'text-soft' : ''}`}>
-        {t('account.agents.place', { place: place + 1 })}
+        {t('account.agents.place', { place: place + 1, column: board.column })}
       </span>
       <span className="block text-xs text-soft">
         {gameNameIn(locale, board.game)} · {t(`leaderboard.ofGame.columns.${board.column}`)} {leader.text}

@@ -198,7 +198,7 @@ describe('the beginning of a report', () => {
     const families = report.families?.map((one) => ({ ...one, counted: 0 })) ?? []
     const none = { ...report, families }
     const html = lead(none) + drawn('en', <ReportView report={none} isEarly={false} {...addresses} />)
-    expect(html).toMatch(/ rows: 0 tested, \d+ in which too few deals differ for a test/)
+    expect(html).toMatch(/ rows: 0 tested, \d+ with too few differing deals to test/)
     expect(html).not.toMatch(/(None|\d+) of (0|the \d+) tested|It is not significant after correction/)
   })
 

@@ -226,13 +226,15 @@ export function useVerdictOfTwo(
   const provisional = told.filter(({ values }) => values.some((one) => one?.isProvisional)).length
   if (all.length === 0) return t('apart')
   if (told.length === 0) return t('level', { all: all.length })
+  const level = all.length - told.length
   const verdict =
     ahead > 0 && behind > 0
-      ? t('split', { first, second, ahead, behind, all: all.length })
+      ? t('split', { first, second, ahead, level, behind, all: all.length })
       : t('ahead', {
           name: ahead > 0 ? first : second,
           other: ahead > 0 ? second : first,
           count: told.length,
+          level,
           all: all.length,
         })
   return provisional > 0 ? t('provisional', { verdict, count: provisional }) : verdict

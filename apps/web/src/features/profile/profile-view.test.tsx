@@ -249,7 +249,7 @@ describe.each(['en', 'zh'] as const)('the profile of an agent in %s', (locale) =
     const differences = pages.two.differences
       .filter(({ by }) => by === 'paired')
       .map((one) => ({ ...one, value: 40, low: 8.8, high: 62.9, p }))
-    const higher = { en: ' scores higher than ', zh: '高于' }[locale]
+    const higher = { en: ' is ahead of ', zh: '领先' }[locale]
     expect(drawn(locale, { ...pages.two, differences }).includes(higher)).toBe(isHigher)
   })
 

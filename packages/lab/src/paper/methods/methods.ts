@@ -201,7 +201,7 @@ function taskSaid(
     { en: 'Means have 95 % intervals by word.', zh: '平均值附按词计算的95%区间。' },
     contrasts.some(({ corrected }) => corrected !== null)
       ? {
-          en: 'Two subjects were compared on the same words, with a permutation test that exchanges their names in whole words; p values were corrected with Holm’s method for all comparisons.',
+          en: 'Two subjects were compared on the same words, with a permutation test that exchanges their names in whole words. Their p values were corrected with Holm’s method for all comparisons.',
           zh: '受试者之间在同一批词上比较，用置换检验，按整个词互换名称；p值按Holm方法对所有比较校正。',
         }
       : null,

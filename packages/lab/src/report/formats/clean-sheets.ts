@@ -24,7 +24,7 @@ export function cleanNote({ clean }: Pick<Report, 'clean'>, language: Language):
 }
 
 const unknown = {
-  en: 'Some matches were played before missing and refused answers were counted, so that there is no table of the matches without any.',
+  en: 'Some matches were played before missing and refused answers were counted. There is therefore no table of the matches without any.',
   zh: '有些对局是在开始统计缺失和被拒的回答之前进行的，因此没有仅限无此类回答的对局的表格。',
 }
 

@@ -64,7 +64,7 @@ function summaryOf(
   })
   const { decided, failed, void: voided, planned } = matches
   const size = {
-    en: `${names.game.en}, ${decided + failed} of ${planned} matches; the subject failed in ${failed}, ${voided} were void and do not count.`,
+    en: `${names.game.en}, ${decided + failed} of ${planned} matches; agent errors in ${failed}. Not counted: ${voided} void matches.`,
     zh: `${names.game.zh}，共${planned}局，已完成${decided + failed}局；受试者故障${failed}局，作废${voided}局（不计入）。`,
   }
   const few = contents?.sentence ? ['', contents.sentence[language]] : []
