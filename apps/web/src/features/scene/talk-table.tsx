@@ -244,11 +244,7 @@ function TalkNotice({ notice, aliases, agents, end }: TalkNoticeProps) {
       {...(text && { text: unbroken(words(text)) })}
     >
       {cards.length > 0 && (
-        <span
-          aria-hidden="true"
-          data-turning={cards.length}
-          className="flex justify-center gap-2 pt-1"
-        >
+        <span aria-hidden="true" data-turning={cards.length} className="flex justify-center gap-2 pt-1">
           {cards.map((face, place) => (
             <span key={place} className={`paper ${styles.played ?? ''}`} data-face={face}>
               {signs[face]}

@@ -1,8 +1,8 @@
 import type { MatchAppeal } from '@wis/db/matches'
 import { useLocale, useTranslations } from 'next-intl'
+import type { Hooks } from '../../server/scenes/hooks.ts'
 import { guessIn } from '../games/question-of-match.ts'
 import { IfSeen } from '../match/headline/seen-end.tsx'
-import type { Hooks } from '../../server/scenes/hooks.ts'
 
 const manyMoments = 3
 

@@ -183,7 +183,7 @@ function stopSaid({ stop, probes }: ExperimentSpec, { kit, matches }: Schedule):
     zh: stop.of,
   }
   return {
-    en: `Dealing stopped once the 95 % interval of “${measure.en}” was at most ${stop.width} wide at two looks in a row. Every subject and condition had to meet this width. Dealing stopped after ${matches} matches at the latest. Looks came after 30 deals and then with each tenth more.`,
+    en: `Dealing stopped once the 95 % interval of “${measure.en}” was no wider than ${stop.width} at two looks in a row. Every subject and condition had to meet this width. Dealing stopped after ${matches} matches at the latest. Looks came after 30 deals and then with each tenth more.`,
     zh: `当每名受试者在每种条件下“${measure.zh}”的95%区间连续两次查看都不宽于${stop.width}时停止发牌，最迟在${matches}局之后停止；第一次查看在30个牌局之后，此后每增加十分之一查看一次。`,
   }
 }
