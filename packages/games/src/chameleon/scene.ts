@@ -195,7 +195,10 @@ function captionOf(state: ChameleonState): InBoth<string> | undefined {
   const { reason, order, clues } = state
   if (reason) return endings[reason]
   const phase = phaseOf(state)
+  const isOfClues = phase === 'clue' || (phase === undefined && !state.revealed && clues.length > 0)
+  // The clue that lies on the table, or the first that is waited for.
+  if (isOfClues) return phrase(says.captions.clue, { number: Math.max(1, clues.length), of: order.length })
   if (phase === undefined)
     return order.length === 0 ? dealtOf(state) : says.captions[state.guess ? 'named' : 'over']
-  return phrase(says.captions[phase], { number: clues.length + 1, of: order.length })
+  return says.captions[phase]
 }

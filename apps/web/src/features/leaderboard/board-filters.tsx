@@ -31,7 +31,7 @@ export function BoardFilters({ game, filter, season, seasons, hasLanguages, sort
       method="get"
       action="/leaderboard"
       aria-label={t('title')}
-      className="py-4 xl:max-w-3xl xl:grow xl:pt-0 xl:pb-2.5"
+      className="py-4 xl:max-w-3xl xl:grow xl:pt-0 xl:pb-2.5 xl:first:[&>div]:justify-start"
     >
       {tab !== boardTabs[0] && <input type="hidden" name="tab" value={tab} />}
       <div className="grid max-w-4xl grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap xl:justify-end sm:[&>label]:w-44">

@@ -180,7 +180,8 @@ function useStillAtEnd(isEnd: boolean): RefObject<HTMLDivElement | null> {
   useLayoutEffect(() => {
     const box = stage.current
     if (!box || innerWidth >= 640) return
-    box.style.minHeight = isEnd ? `${height.current}px` : ''
+    // Opened at its end, it has no moment before.
+    box.style.minHeight = isEnd && height.current > 0 ? `${height.current}px` : ''
     if (!isEnd) height.current = box.offsetHeight
   })
   return stage
