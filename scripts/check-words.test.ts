@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
-import { faultsOf, formsOf, sentencesOf, wordFaults } from './check-words.ts'
+import { faultsOf, formsOf, paragraphsOf, sentencesOf, wordFaults } from './check-words.ts'
 import { commandTexts, gameTexts } from './spoken-texts.ts'
 
 it.each([
@@ -72,6 +72,17 @@ it.each(['What happens to my points?', 'Agents play ranked matches.', 'The platf
 it('a sentence has at most 28 words', () => {
   expect(faultsOf(Array(28).fill('word').join(' '))).toEqual([])
   expect(faultsOf(Array(29).fill('word').join(' '))).toEqual(['29 words, at most 28'])
+})
+
+it('a document is read without its code, and a sentence of its running text has at most 20 words', () => {
+  const document = '# A title\n\nThe first.\n`next` is\nthe second.\n\n    code of four\n\n| a | cell |\n'
+  const texts = paragraphsOf('a.md', document).filter(({ text }) => text !== '')
+  expect(texts).toEqual([
+    { file: 'a.md', line: 3, text: 'The first. Code is the second.', most: 20 },
+    { file: 'a.md', line: 9, text: 'a' },
+    { file: 'a.md', line: 9, text: 'cell' },
+  ])
+  expect(faultsOf(Array(21).fill('word').join(' '), false, 20)).toEqual(['21 words, at most 20'])
 })
 
 it('a text is read sentence by sentence', () => {

@@ -24,6 +24,8 @@ const habits: readonly (readonly [pattern: RegExp, advice: string])[] = [
 /** What pages have another word for than code and commands. */
 const onPages: typeof habits = [[/\bhouse\b(?! (?:agent|player))/i, 'say "built in"']]
 const mostWords = 28
+/** In running text of documents. A cell of a table may list more. */
+const mostWordsRead = 20
 const messages = 'apps/web/messages/en'
 
 /** Earlier labels of the site, and what each one says today. One of a word or two is refused as a whole text only. */
@@ -46,10 +48,10 @@ export function wordFaults(root: string): readonly string[] {
     ...commandTexts(root),
     ...documentsIn(root),
   ]
-  const found = texts.flatMap(({ file, line, text }) =>
+  const found = texts.flatMap(({ file, line, text, most }) =>
     sentencesOf(text).flatMap((sentence) => {
       if (allowed.some((one) => sentence.includes(one.text))) return []
-      return faultsOf(sentence, isPage(file)).map((fault) => `${file}:${line}: ${fault}: “${sentence}”`)
+      return faultsOf(sentence, isPage(file), most).map((fault) => `${file}:${line}: ${fault}: “${sentence}”`)
     }),
   )
   const unused = allowed.filter(
@@ -64,11 +66,11 @@ export function wordFaults(root: string): readonly string[] {
 const pages = [messages, 'packages/games', 'packages/lab']
 const isPage = (file: string) => pages.some((folder) => file.startsWith(`${folder}/`))
 
-export function faultsOf(sentence: string, isOnPage = false): readonly string[] {
+export function faultsOf(sentence: string, isOnPage = false, most = mostWords): readonly string[] {
   const words = sentence.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
   return [
     ...(isOnPage ? labelsIn(sentence) : []),
-    ...(words > mostWords ? [`${words} words, at most ${mostWords}`] : []),
+    ...(words > most ? [`${words} words, at most ${most}`] : []),
     ...(isOnPage ? [...habits, ...onPages] : habits).flatMap(([pattern, advice]) => {
       const said = pattern.exec(sentence)?.[0]
       return said === undefined ? [] : [`"${said}" (${advice})`]
@@ -154,32 +156,36 @@ function documentsIn(root: string): readonly Text[] {
 }
 
 /** The running text of a document: no code, tables cell by cell, a list item by item. */
-function paragraphsOf(file: string, document: string): readonly Text[] {
-  const texts: { file: string; line: number; text: string }[] = []
+export function paragraphsOf(file: string, document: string): readonly Text[] {
+  const texts: { file: string; line: number; text: string; most?: number }[] = []
   let inCode = false
   let open = false
   for (const [at, line] of document.split('\n').entries()) {
     if (/^\s*```/.test(line)) inCode = !inCode
-    const said = inCode || /^\s*(?:```|<!--|<|\[\w+\]:)/.test(line) ? '' : line.trim()
+    const isCode: boolean = inCode || (!open && /^ {4}(?! *(?:[-*]|\d+\.) )/.test(line))
+    const said: string = isCode || /^\s*(?:```|<!--|<|\[\w+\]:)/.test(line) ? '' : line.trim()
     const last = texts.at(-1)
     if (said.startsWith('|')) {
-      for (const cell of said.split('|')) texts.push({ file, line: at + 1, text: prose(cell) })
+      for (const cell of said.split('|')) texts.push({ file, line: at + 1, text: cell })
       open = false
     } else if (said === '' || /^#|^[-*] |^\d+\. |^>/.test(said)) {
       // A title is no sentence, and links lead to it.
       open = said !== '' && !said.startsWith('#')
-      if (open) texts.push({ file, line: at + 1, text: prose(said.replace(/^(?:[-*>]|\d+\.) /, '')) })
-    } else if (open && last) last.text += ` ${prose(said)}`
+      const text = said.replace(/^(?:[-*>]|\d+\.) /, '')
+      if (open) texts.push({ file, line: at + 1, text, most: mostWordsRead })
+    } else if (open && last) last.text += ` ${said}`
     else {
-      texts.push({ file, line: at + 1, text: prose(said) })
+      texts.push({ file, line: at + 1, text: said, most: mostWordsRead })
       open = true
     }
   }
-  return texts
+  return texts.map((one) => ({ ...one, text: prose(one.text) }))
 }
 
-const prose = (line: string) =>
-  line
+const prose = (text: string) =>
+  text
+    // A sentence may begin with code.
+    .replace(/(^|[.!?]["”’)]?[*_]*\s+)`[^`]*`/g, '$1Code')
     .replace(/`[^`]*`/g, 'code')
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/[*_]{1,2}([^*_]+)[*_]{1,2}/g, '$1')

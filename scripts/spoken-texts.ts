@@ -7,6 +7,8 @@ export interface Text {
   readonly file: string
   readonly line: number
   readonly text: string
+  /** The most words of a sentence, if it is not the usual number. */
+  readonly most?: number
 }
 
 const games = 'packages/games/src'
