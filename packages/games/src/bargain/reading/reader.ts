@@ -1,12 +1,10 @@
 import type { Seat } from '@wis/engine'
-import type { PartUnderstood } from '../../contract/reading/meant/agreeing.ts'
 import { clausesOf } from '../../contract/reading/meant/clauses.ts'
 import { howSaid, plainDigits, simplified, withNo } from '../../contract/reading/meant/how-said.ts'
 import { tellsOfAnother } from '../../contract/reading/meant/in-full.ts'
 import { isAddressed } from '../../contract/reading/meant/left-open.ts'
 import { isApproximate } from '../../contract/reading/meant/read-number.ts'
 import { withAllDigits, withoutSpeaker } from '../../contract/reading/meant/spelled-out.ts'
-import { ifSaid } from '../../contract/reading/meant/spoken.ts'
 import type { SpokenGame } from '../../contract/reading/meant/spoken.ts'
 import { plainForm } from '../../contract/reading/mentions.ts'
 import type { Understood } from '../../contract/slips.ts'
@@ -47,7 +45,7 @@ export const bargaining = (bargained: Bargained): SpokenGame<Meant, Omit<Answer,
     const digits = plainDigits(part).replace(isOffered, '$1, that is ')
     return withoutRival(digits, readWords(digits, bargained))
   },
-  undenied: (part, read) => undenied(part, read, bargained),
+  howMeant: (part, meant) => howMeant(part, meant, bargained),
   fault: (text, inObjects) => {
     if (givesOtherwise(text, bargained.counts)) return 'ambiguous'
     if (inObjects) return isOffer(inObjects) && namesUnknownThings(text) ? 'unsure' : undefined
@@ -238,21 +236,19 @@ const earlier =
   /(?<![a-z])(?:last (?:time|turn|round|offer)|(?:you|i|we) (?:wanted|took|offered|asked|proposed|demanded|got|had|kept|claimed)|your (?:last |first |earlier |previous )?(?:offer|proposal) (?:was|is))(?![a-z])|上次|上轮|上一轮|上回合|刚才|先前|[你我]之前|[你我](?:已经)?(?:想?要|拿|提|出|得|留)(?:到|走|下)?了|你(?:的)?(?:上次)?(?:出价|提议|报价)是/u
 
 /** “I cannot accept” turns an offer down, but to deny anything else about the end of a bargain is not clear. */
-function undenied(part: string, read: Understood<Meant>, { seat }: Bargained): PartUnderstood<Meant> {
-  if (!read.ok) return read
-  if (tellsOfAnother(part, seat)) return ifSaid('unsure', read)
+function howMeant(part: string, { kind }: Meant, { seat }: Bargained) {
+  if (tellsOfAnother(part, seat)) return 'unsure'
   const text = withoutSpeaker(part)
-  if (read.move.kind === 'offer') {
-    if (namesUnknownThings(text)) return ifSaid('unsure', read)
-    if (noCount.test(plainDigits(text))) return { ok: false, reason: 'out-of-range' }
-    if (isApproximate(counted(text))) return { ok: false, reason: 'approximate' }
-    if (tellsOfEarlier(text)) return ifSaid('unsure', read)
-    return ifSaid(howSaid(text, { words: things, beside, mayDoubt: true }), read)
+  if (kind === 'offer') {
+    if (namesUnknownThings(text)) return 'unsure'
+    if (noCount.test(plainDigits(text))) return 'out-of-range'
+    if (isApproximate(counted(text))) return 'approximate'
+    return tellsOfEarlier(text) ? 'unsure' : howSaid(text, { words: things, beside, mayDoubt: true })
   }
   const consent = withNo(text.toLowerCase()).replace(things, ' ')
-  if (asksForConsent.test(consent) || isAddressed(text, false)) return ifSaid('unsure', read)
-  if (read.move.kind === 'accept') return ifSaid(howSaid(consent, { words: acceptances, beside }), read)
+  if (asksForConsent.test(consent) || isAddressed(text, false)) return 'unsure'
+  if (kind === 'accept') return howSaid(consent, { words: acceptances, beside })
   const plain = clausesOf(simplified(consent)).plain
-  if (plain.replace(refusals, ' ').search(acceptances) >= 0) return { ok: false, reason: 'ambiguous' }
-  return ifSaid(howSaid(consent, { words: refusals, beside }) ?? 'unsure', read)
+  if (plain.replace(refusals, ' ').search(acceptances) >= 0) return 'ambiguous'
+  return howSaid(consent, { words: refusals, beside }) ?? 'unsure'
 }

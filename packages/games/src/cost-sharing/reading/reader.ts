@@ -1,10 +1,8 @@
 import type { Seat } from '@wis/engine'
-import type { PartUnderstood } from '../../contract/reading/meant/agreeing.ts'
 import { howSaid, plainDigits, withNo } from '../../contract/reading/meant/how-said.ts'
 import { tellsOfAnother } from '../../contract/reading/meant/in-full.ts'
 import { isApproximate } from '../../contract/reading/meant/read-number.ts'
 import { withAllDigits, withoutSpeaker } from '../../contract/reading/meant/spelled-out.ts'
-import { ifSaid } from '../../contract/reading/meant/spoken.ts'
 import type { SpokenGame } from '../../contract/reading/meant/spoken.ts'
 import type { Understood } from '../../contract/slips.ts'
 import type { Shares } from '../shares.ts'
@@ -36,7 +34,7 @@ export const negotiating = (negotiated: Negotiated): SpokenGame<Meant, ReturnTyp
   },
   inWords: (part) => readWords(part, negotiated),
   inPart: (part) => readPart(part, negotiated),
-  undenied: (part, read) => undenied(part, read, negotiated),
+  howMeant: (part, meant) => howMeant(part, meant, negotiated),
   fault: (text, inObjects) =>
     inObjects?.ok && inObjects.move.kind === 'support' && isUnclearSupport(text) ? 'unsure' : undefined,
   fuller: (text) => text.replace(pays, '$1：'),
@@ -192,15 +190,14 @@ const inPlain = (part: string) =>
     .replace(/(?<![\p{L}\d])p ?([1-9])(?![\p{L}\d])/giu, 'Player $1')
     .replace(/(?<![a-z\d])([1-9]) ?号(?:玩家)?/giu, '玩家$1 ')
 
-function undenied(part: string, read: Understood<Meant>, { seat }: Negotiated): PartUnderstood<Meant> {
-  if (!read.ok) return read
-  const isSupport = read.move.kind === 'support'
-  if (isSupport && tellsOfAnother(part, seat)) return ifSaid('unsure', read)
+/** Only support is told of another seat, and only shares can be approximate. */
+function howMeant(part: string, { kind }: Meant, { seat }: Negotiated) {
   const text = withAllDigits(withoutSpeaker(part))
-  if (!isSupport && isApproximate(text)) return { ok: false, reason: 'approximate' }
-  if (isSupport && nobody.test(part)) return { ok: false, reason: 'denied' }
-  const said = isSupport
-    ? howSaid(withNo(text).replace(seatOrShares, ' '), { words: supports, beside })
-    : howSaid(text.replace(seatAlone, ' another '), { words: shares, beside, mayDoubt: true })
-  return ifSaid(said, read)
+  if (kind === 'propose') {
+    if (isApproximate(text)) return 'approximate'
+    return howSaid(text.replace(seatAlone, ' another '), { words: shares, beside, mayDoubt: true })
+  }
+  if (tellsOfAnother(part, seat)) return 'unsure'
+  if (nobody.test(part)) return 'denied'
+  return howSaid(withNo(text).replace(seatOrShares, ' '), { words: supports, beside })
 }

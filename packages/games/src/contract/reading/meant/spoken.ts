@@ -9,7 +9,6 @@ import type { PartUnderstood, Spoken } from './agreeing.ts'
 import { clausesOf } from './clauses.ts'
 import { saidInObjects } from './entries-meant.ts'
 import type { ObjectsOfAnswer } from './entries-meant.ts'
-import type { HowSaid } from './how-said.ts'
 import { inFull } from './in-full.ts'
 import { withJson } from './python-objects.ts'
 
@@ -36,8 +35,8 @@ export interface SpokenGame<Move extends object, Fields = unknown> {
   /** What a part of an answer says to readers of earlier days. */
   inWords(part: string): Understood<Move>
   inPart(part: string): Understood<Move>
-  /** The same if the part means it, and neither denies it nor leaves it open. */
-  undenied(part: string, read: Understood<Move>): PartUnderstood<Move>
+  /** How a part says its move: as `howSaid` tells it, or the reason for which it is refused. */
+  howMeant(part: string, move: Move): string | undefined
   /** Why the whole of an answer is refused, whatever it says in an object. */
   fault?(text: string, inObjects: Understood<Move> | undefined): string | undefined
   /** The reason that a seat is told instead of this one. */
@@ -100,7 +99,7 @@ function asWritten<Move extends object>(text: string, game: SpokenGame<Move>): R
 function readWhole<Move extends object>(said: string, game: SpokenGame<Move>): Read<Move> {
   const read = (part: string, isSaid: boolean) => {
     const meant = game.inPart(part)
-    const clear = clausesOf(part).lists ? ifSaid('unsure', meant) : game.undenied(part, meant)
+    const clear = clausesOf(part).lists ? ifSaid('unsure', meant) : undenied(part, meant, game)
     return heardWith(clear, isSaid ? heard(part, game) : null)
   }
   const objects = saidInObjects(said)
@@ -114,7 +113,7 @@ function readWhole<Move extends object>(said: string, game: SpokenGame<Move>): R
   if (!given) return readAgreeing(game.marked?.(said) ?? said, read)
   const { today, move } = given
   if (saysAnother(said, heardWith(today, objects.words), read)) return ambiguous
-  return heardWith(move === undefined ? today : game.undenied(move, today), objects.words)
+  return heardWith(move === undefined ? today : undenied(move, today, game), objects.words)
 }
 
 const ambiguous = { ok: false, reason: 'ambiguous' } as const
@@ -151,8 +150,11 @@ function heardWith<Move extends object>(
   return 'named' in read ? { ...read, named: { ...read.named, text } } : read
 }
 
+const undenied = <Move extends object>(part: string, read: Understood<Move>, game: SpokenGame<Move>) =>
+  read.ok ? ifSaid(game.howMeant(part, read.move), read) : read
+
 /** What is read if it is said so. What is only named may still be another move than that of other parts. */
-export function ifSaid<Move>(said: HowSaid, read: Understood<Move>): PartUnderstood<Move> {
-  if (said === 'unsure' && read.ok) return { ok: false, reason: said, named: read.move }
-  return said === 'denied' ? { ok: false, reason: said } : read
+function ifSaid<Move>(said: string | undefined, read: Understood<Move>): PartUnderstood<Move> {
+  if (!read.ok || said === undefined || said === 'chosen') return read
+  return said === 'unsure' ? { ok: false, reason: said, named: read.move } : { ok: false, reason: said }
 }
