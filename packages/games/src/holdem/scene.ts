@@ -37,10 +37,23 @@ function opened({ drawn }: HoldemState, hand: Hand): Hand {
 
 const handIn = (number: number): InBoth<string> => ({ en: `Hand ${number}`, zh: `第${number}手` })
 
-/** At a showdown the name of the hand, else the last action as long as it stands: until the next street or the next turn. */
-function noteOf({ actions, ended, street, next }: Hand, seat: Seat): InBoth<string> | null {
-  const best = ended?.best?.[seat]
+/** At a showdown the name of the hand. Before, the last action, and the best hand so far of a reader who sees both. */
+function noteOf(hand: Hand, seat: Seat): InBoth<string> | null {
+  const best = hand.ended?.best?.[seat]
   if (best) return handName(scoreOf(best))
+  const [done, held] = [actionOf(hand, seat), handSoFar(hand, seat)]
+  return done && held ? { en: `${done.en} · ${held.en}`, zh: `${done.zh} · ${held.zh}` } : (done ?? held)
+}
+
+/** Through the eyes of one seat, its own cards say it. */
+function handSoFar({ holes, board, ended, folded }: Hand, seat: Seat): InBoth<string> | null {
+  const hole = holes[seat]
+  if (!hole || holes.includes(null) || board.length === 0 || ended || folded !== null) return null
+  return handName(scoreOf([...hole, ...board]))
+}
+
+/** It stands until the next street or the next turn. */
+function actionOf({ actions, street, next }: Hand, seat: Seat): InBoth<string> | null {
   const last = actions.findLast((taken) => taken.seat === seat)
   if (!last || next === seat) return null
   const { action, isAllIn, bet } = last
