@@ -20,6 +20,8 @@ test('the puzzle of the day is solved with the keyboard, costs its hints, and is
   const seats = page.getByRole('radio')
   await expect(seats.first()).toBeVisible()
   const answer = page.getByRole('button', { name: 'Name the spy' })
+  const toQuestion = page.getByRole('link', { name: 'Who is the spy?' })
+  await expect(toQuestion).toBeVisible()
   await expect(page.getByRole('button', { name: 'Choose a player first' })).toBeDisabled()
   await page.getByRole('button', { name: 'Show a hint' }).press('Enter')
   await expect(page.getByText(/voted for the spy|is not the spy/)).not.toHaveCount(0)
@@ -33,6 +35,7 @@ test('the puzzle of the day is solved with the keyboard, costs its hints, and is
   await answer.press('Enter')
   const told = page.getByTestId('daily-verdict')
   await expect(told).toHaveAttribute('data-right', 'true')
+  await expect(toQuestion).toHaveCount(0)
   await expect(page.getByRole('img', { name: '2 of 3 stars' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'See the whole match' })).toHaveAttribute(
     'href',

@@ -85,7 +85,13 @@ it('a document is read without its code, and a sentence of its running text has 
   expect(faultsOf(Array(21).fill('word').join(' '), false, 20)).toEqual(['21 words, at most 20'])
 })
 
+it('a sentence on a page has at most 20 words', () => {
+  expect(faultsOf(Array(20).fill('word').join(' '), true)).toEqual([])
+  expect(faultsOf(Array(21).fill('word').join(' '), true)).toEqual(['21 words, at most 20'])
+})
+
 it('a text is read sentence by sentence', () => {
+  expect(sentencesOf('Open this link:\n\nIgnore this e-mail.')).toHaveLength(2)
   expect(sentencesOf('It costs 1.5 points. The rest stays. “Why?” Because.')).toEqual([
     'It costs 1.5 points.',
     'The rest stays.',

@@ -24,7 +24,7 @@ const habits: readonly (readonly [pattern: RegExp, advice: string])[] = [
 /** What pages have another word for than code and commands. */
 const onPages: typeof habits = [[/\bhouse\b(?! (?:agent|player))/i, 'say "built in"']]
 const mostWords = 28
-/** In running text of documents. A cell of a table may list more. */
+/** On pages and in running text of documents. A cell of a table may list more. */
 const mostWordsRead = 20
 const messages = 'apps/web/messages/en'
 
@@ -63,10 +63,14 @@ export function wordFaults(root: string): readonly string[] {
   ]
 }
 
-const pages = [messages, 'packages/games', 'packages/lab']
+const pages = [messages, 'packages/games', 'packages/lab', 'packages/flight-check']
 const isPage = (file: string) => pages.some((folder) => file.startsWith(`${folder}/`))
 
-export function faultsOf(sentence: string, isOnPage = false, most = mostWords): readonly string[] {
+export function faultsOf(
+  sentence: string,
+  isOnPage = false,
+  most = isOnPage ? mostWordsRead : mostWords,
+): readonly string[] {
   const words = sentence.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
   return [
     ...(isOnPage ? labelsIn(sentence) : []),
@@ -90,7 +94,7 @@ const labelsIn = (sentence: string): readonly string[] =>
 /** The sentences of a text. An abbreviation or a decimal point ends none. */
 export function sentencesOf(text: string): readonly string[] {
   return text
-    .split(/(?<=[.!?:;]["”’)]?)\s+(?=[\p{Lu}“"(\d{])/u)
+    .split(/\n\n|(?<=[.!?:;]["”’)]?)\s+(?=[\p{Lu}“"(\d{])/u)
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence !== '')
 }

@@ -18,7 +18,7 @@ export function gameTexts(root: string): readonly Text[] {
   const files = filesIn(root, games)
   return [
     ...files
-      .filter((file) => /\/content\/(?:texts|view)\/en\.txt$/.test(file))
+      .filter((file) => /\/content\/(?:texts|view|flaws)\/en\.txt$/.test(file))
       .flatMap((file) => outlined(root, file)),
     ...files.filter(isProgram).flatMap((file) => literals(root, file, true)),
   ]
@@ -68,7 +68,7 @@ function outlined(root: string, file: string): readonly Text[] {
     if (head) above.push(head)
     // A page has a sentence of its own where there is one to be read.
     const hasOther = lines[at + 1]?.startsWith(`${indent}  read: `)
-    return !rest || hasOther || isSent.test(above.join(' '))
+    return !rest || line.startsWith('#') || hasOther || isSent.test(above.join(' '))
       ? []
       : [{ file, line: at + 1, text: shown(rest) }]
   })

@@ -18,8 +18,10 @@ export const agent: Command = {
   usage: `agent situations AGENT [--set NAME] [--json] ${remoteUsage}
          agent test       AGENT [--set NAME] [--version N] [--times N] [--json] ${remoteUsage}
          agent export     AGENT [--as ${callForms.join('|')}|situations] [--out FILE.jsonl] ${remoteUsage}
-  situations shows how the versions of an agent of yours answer in the situations that you keep. test asks them first, and fails unless every answer passes.
-  export writes every call with how its match ended, or as chats with a reward for fine-tuning, or the situations with all answers.`,
+  situations shows how the versions of an agent of yours answer in the situations that you keep.
+  test asks them first, and fails unless every answer passes.
+  export writes every call with the end of its match. With --as, it writes chats with a reward for fine-tuning.
+  With --as situations, it writes the situations with all answers.`,
   summary: 'Tests an agent of yours on the situations that you keep, and exports its calls and situations.',
   run: ([action = '', ...args]) => {
     const act = Object.hasOwn(actions, action) ? actions[action] : undefined

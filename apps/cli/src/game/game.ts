@@ -8,8 +8,7 @@ import { checkInIsolation } from './check-in-isolation.ts'
 export const game: Command = {
   name: 'game',
   usage: 'game check PACKAGE [--json]',
-  summary:
-    'Checks a game of another npm package by the suite of all games, and says what its author has to mend.',
+  summary: 'Checks a game of another npm package by the suite of all games, and lists what to mend.',
   run: async (args) => {
     const { values, positionals } = readArguments(args, { json: { type: 'boolean', default: false } })
     const [what, named, ...more] = positionals

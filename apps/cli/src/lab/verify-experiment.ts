@@ -151,7 +151,8 @@ function toldOf(experiment: ExportedExperiment, { again, probes, calls, voids }:
       ...checkedRatings(experiment),
       ...(calls > 0
         ? [
-            `each of ${calls} calls belongs to an agent at its seat and to an entry, and every text in them is the one of its hash`,
+            `each of ${calls} calls belongs to an agent at its seat and to an entry`,
+            'every text in the calls has the recorded hash',
           ]
         : []),
       ...checkedVoids(voids),
@@ -227,7 +228,8 @@ function believedMakes({ players, platform, plan, withdrawn }: ExportedExperimen
     ...(isKnown
       ? [
           'which models, settings and prompts stood behind the agents, and what their servers said of themselves',
-          'that no call to an agent is left out, and that each prompt whose hash alone is here is the one that was sent',
+          'that no call to an agent is left out',
+          'that each prompt of which only the hash is here is the one that was sent',
         ]
       : []),
     `that version ${platform.version} of the platform played it`,
@@ -249,4 +251,4 @@ const believedVersions = ({ version = 1 }: ExportedExperiment): readonly string[
 const checkedRatings = ({ judgings = [] }: ExportedExperiment): readonly string[] =>
   judgings.length === 0
     ? []
-    : ['every rating is of an item that is here, by a judge that was asked, and as its answer gives it']
+    : ['every rating is of an item that is here, by a judge that was asked, and follows from its answer']

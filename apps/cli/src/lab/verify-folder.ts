@@ -125,7 +125,7 @@ function lineOf({ calls, void: voided, ratings }: Readonly<Record<'calls' | 'voi
     ...(voided > 0 ? [`${voided} of matches that were void or are not over`] : []),
   ]
   const among = parts.length > 0 ? `, among them ${parts.join(' and ')}` : ''
-  return `calls.jsonl: every answer of the matches is one of ${calls} calls${among}; their prompts, how long answers took, and what servers said of themselves, are believed`
+  return `calls.jsonl: every answer of the matches is one of ${calls} calls${among}. Believed: their prompts, how long answers took, and the statements of servers`
 }
 
 interface Part {

@@ -59,7 +59,7 @@ function isKey(keys: string): boolean {
 const damaged = (file: string) =>
   new StartRefused(
     `${file} is damaged: the secrets in it cannot be read`,
-    `Put it back from a copy. Without one, move it away and start again: new secrets are made, everybody has to sign in again, and stored credentials of agents have to be entered again.`,
+    `Put it back from a copy. Without one, move it away and start again, which makes new secrets. All users must then sign in again, and owners must enter the credentials of their agents again.`,
   )
 
 const storedSecrets = z.record(z.string(), z.string())

@@ -138,7 +138,7 @@ export const mindStrategies = (game: MindGame): readonly KitStrategy[] => [
     version: 1,
     name: { en: 'Expectations as a table', zh: '直接列出预期' },
     summary: {
-      en: 'Before each turn the model gives a table of chances: its own view of the others, and their views of everybody. A second call decides by it.',
+      en: 'Before each turn the model gives a table of chances: its view of the others, and their views of everybody. A second call decides by it.',
       zh: '每回合之前，模型直接列出一张可能性的表：自己怎么看别人、每个人又怎么看大家；第二次调用按表决定。',
     },
     turns: game.turns,

@@ -17,7 +17,7 @@ it('the mark that completes a line is a moment of its seat', () => {
       of: 'mark-set',
       seat: 1,
       kind: 'line',
-      text: { en: 'Player 2 completes a line in game 1.', zh: 'Player 2在第1盘连成一线。' },
+      text: { en: 'Player 2 completes a line in game 1.', zh: 'Player 2在第1局连成一线。' },
     },
   ])
 })

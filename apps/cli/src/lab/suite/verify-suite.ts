@@ -96,7 +96,7 @@ function* planFaults(about: ExportedSuite, { spec, parts: planned }: Suite, part
       yield `${name} is another experiment than that of the suite`
   const hashes = [...parts].map(([name, { plan }]) => [name, plan.sha256 ?? ''] as const)
   if (suiteHashOf(spec, Object.fromEntries(hashes)) !== about.plan.sha256)
-    yield 'the plan differs from the one that was fixed: its hash is not that of the suite and of its experiments'
+    yield 'the plan differs from the one that was fixed: its hash is not that of the suite and its experiments'
 }
 
 const unpaid = (spec: object): unknown => ({

@@ -1,5 +1,5 @@
 import { kitCalled } from '@wis/games'
-import { deepRubric, judgesAtHand, rubricCalled, rubricsOf } from '@wis/lab'
+import { deepRubric, judgesAtHand, rubricsOf } from '@wis/lab'
 import type { ExperimentPage } from '@wis/protocol'
 import { useLocale, useTranslations } from 'next-intl'
 import { buttonStyle } from '../../components/button/button-style.ts'
@@ -8,6 +8,7 @@ import { FilterSelect, FilterText } from '../../components/form/filter-field.tsx
 import { ProgressBar } from '../../components/page/progress-bar.tsx'
 import { judgeWith } from './experiment-actions.ts'
 import { withShare } from './experiment-seen.ts'
+import { nameOfRubric } from './names.ts'
 
 interface JudgingsProps {
   readonly page: ExperimentPage
@@ -112,7 +113,7 @@ function JudgeAgain({ id, rubrics, hasJudges }: JudgeAgainProps) {
           name="rubric"
           label={t('rubric')}
           value={rubrics[0] ?? ''}
-          options={rubrics.map((value) => ({ value, label: rubricCalled(value)?.name[locale] ?? value }))}
+          options={rubrics.map((value) => ({ value, label: nameOfRubric(value, locale) }))}
         />
         <FilterSelect
           name="times"

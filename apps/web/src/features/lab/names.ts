@@ -1,5 +1,5 @@
 import { kitCalled } from '@wis/games'
-import { deepPreset, namesOfCondition, presetCalled } from '@wis/lab'
+import { deepPreset, namesOfCondition, presetCalled, rubricCalled } from '@wis/lab'
 import type { ExperimentSpec } from '@wis/lab'
 import type { ExperimentPage } from '@wis/protocol'
 import { gameNameIn } from '../games/names.ts'
@@ -30,6 +30,10 @@ export function nameOfCondition({ game, spec }: Pick<ExperimentPage, 'game' | 's
   const { own } = spec as Pick<ExperimentSpec, 'own'>
   return (id: string) => (kit ? inPageWords(namesOfCondition(kit, { own }, id).name[locale]) : id)
 }
+
+/** The name of a rubric in a language. */
+export const nameOfRubric = (id: string, locale: 'en' | 'zh') =>
+  inPageWords(rubricCalled(id)?.name[locale] ?? id)
 
 /** What an experiment asks, as its author or its preset says it. */
 export function questionOf({ spec }: { readonly spec: unknown }, locale: 'en' | 'zh'): string | undefined {

@@ -36,6 +36,19 @@ const wordings: readonly (readonly [RegExp, string])[] = [
   [/（(已警告|未警告)）/gu, '，$1'],
   [/\bContent-free, names and numbers\b/gu, 'Empty speeches, named seats'],
   [/\bContent-free(?=$|,)/gu, 'Empty speeches'],
+  [
+    /\bafter your previous move in the same game, or minus 0 for your first\./gu,
+    'after your previous move. Before your first move in a game, V is 0.',
+  ],
+  [
+    /÷ all run-outs and hands of the other, over the spots in which it took this action$/gu,
+    '÷ all run-outs and opposing hands, over the spots with this action',
+  ],
+  [
+    /\bin which no answer of either side was refused ÷ matches, where a match is one game$/gu,
+    'without a refused answer of either side ÷ matches; one game is one match',
+  ],
+  [/\bIntentions told from thinking and speech\b/gu, 'Intentions summarised from thinking and speech'],
   [/\bWhat others think I am\b/gu, 'My role in the eyes of others'],
   [/\bwhat others think I am\b/gu, 'my role in the eyes of others'],
   [/\bWhich word others think I hold\b/gu, 'My word in the eyes of others'],

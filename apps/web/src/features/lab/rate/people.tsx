@@ -1,4 +1,4 @@
-import { rubricCalled, rubricsFor, shareOfSample } from '@wis/lab'
+import { rubricsFor, shareOfSample } from '@wis/lab'
 import type { AnnotatorsPage, ExperimentPage } from '@wis/protocol'
 import { useLocale, useTranslations } from 'next-intl'
 import { getFormatter, getTranslations } from 'next-intl/server'
@@ -8,6 +8,7 @@ import { FilterSelect, FilterText } from '../../../components/form/filter-field.
 import { Notice } from '../../../components/page/notice.tsx'
 import { timeInUtc } from '../../../components/text/day-and-time.tsx'
 import { LabTable } from '../lab-table.tsx'
+import { nameOfRubric } from '../names.ts'
 import type { PeopleSaid } from './people-said.ts'
 import { closeWith, inviteWith, withdrawWith } from './rate-actions.ts'
 
@@ -96,7 +97,7 @@ interface InviteProps {
 function Invite({ id, rubrics, people: { sample, annotators } }: InviteProps) {
   const t = useTranslations('annotate.people')
   const locale = useLocale()
-  const named = rubrics.map((value) => ({ value, label: rubricCalled(value)?.name[locale] ?? value }))
+  const named = rubrics.map((value) => ({ value, label: nameOfRubric(value, locale) }))
   const share = sample ? shareOfSample(sample) : undefined
   // Nobody's items change once they are rated.
   const isFixed = annotators.some(({ done }) => done > 0)
@@ -141,7 +142,7 @@ function PeopleAgreement({ agreement }: Pick<AnnotatorsPage, 'agreement'>) {
     t(`agreementHead.${column}`),
   )
   const rows = agreement.map(({ rubric, items, pairwise, fleiss, fleissItems, alpha }) => [
-    rubricCalled(rubric)?.name[locale] ?? rubric,
+    nameOfRubric(rubric, locale),
     String(items),
     pairwise
       ? `${shown(pairwise.mean)}${pairwise.deviation === null ? '' : ` ± ${shown(pairwise.deviation)}`} (${pairwise.pairs})`
