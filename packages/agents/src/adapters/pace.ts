@@ -52,14 +52,23 @@ function slownessAt(playedMs: number): number {
 
 /** A share of the longest time, and as long as a spectator needs to read what was said last. */
 function wantedMs({ longestMs, watched }: Pace, { history }: Asked, effort: number): number {
-  const said = lettersOf(history.findLast(({ event }) => 'text' in event))
+  const spoken = history.findLastIndex(({ event }) => 'text' in event)
+  const said = lettersOf(history[spoken])
   const thought = longestMs * Math.min(1.5, effort + said / lettersRead)
   if (!watched) return thought
   const { playedMs, readMs } = watched
-  // Words were read already if a seat has moved since without any.
-  const unread = lettersOf(history.findLast(({ event }) => 'text' in event || 'seat' in event))
+  // Words were read already if another seat has moved since.
+  const speaker = seatOf(history[spoken])
+  const isRead = history
+    .slice(spoken + 1)
+    .map(seatOf)
+    .some((seat) => seat !== undefined && seat !== speaker)
+  const unread = isRead ? 0 : said
   return Math.max(thought * slownessAt(playedMs), readMs * Math.min(1.5, unread / lettersSkimmed))
 }
+
+const seatOf = (entry: Asked['history'][number] | undefined): unknown =>
+  entry && 'seat' in entry.event ? entry.event.seat : undefined
 
 /** Before its clock runs, a player sleeps for what it wants beyond its safe share of the limit. */
 export async function readFirst(
