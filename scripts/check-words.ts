@@ -150,12 +150,18 @@ export function formsOf(message: string): readonly string[] {
   return [form(), ...others]
 }
 
-const folders = ['.', 'docs', 'docs/agents', 'docs/operations']
+const folders = ['.', 'docs', 'docs/agents', 'docs/operations', 'docs/measurements', 'examples']
+/** One is a record, and the other lists titles of tests. */
+const records = new Set(['CHANGELOG.md', 'docs/measurements/lab-measures.md'])
+/** Each part of them has a page about itself. */
+const parts = ['apps', 'packages', 'prisma', 'python']
 
 function documentsIn(root: string): readonly Text[] {
-  return folders
-    .flatMap((folder) => fs.readdirSync(path.join(root, folder)).map((name) => path.join(folder, name)))
-    .filter((file) => file.endsWith('.md') && !file.endsWith('.zh.md') && file !== 'CHANGELOG.md')
+  const inside = (folder: string) =>
+    fs.readdirSync(path.join(root, folder)).map((name) => path.join(folder, name))
+  const pages = parts.flatMap(inside).map((part) => path.join(part, 'README.md'))
+  return [...folders.flatMap(inside), ...pages.filter((page) => fs.existsSync(path.join(root, page)))]
+    .filter((file) => file.endsWith('.md') && !file.endsWith('.zh.md') && !records.has(file))
     .flatMap((file) => paragraphsOf(file, fs.readFileSync(path.join(root, file), 'utf8')))
 }
 
