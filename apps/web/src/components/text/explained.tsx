@@ -16,7 +16,9 @@ const sides = {
 
 export type Opens = keyof typeof sides
 
-const termStyle = 'text-inherit underline decoration-rim decoration-dotted underline-offset-4'
+/** Its mark is no part of the words. */
+const termStyle =
+  "text-inherit underline decoration-rim decoration-dotted underline-offset-4 after:ml-1 after:inline-grid after:size-3.5 after:place-items-center after:rounded-full after:border after:border-rim after:align-[0.1em] after:text-[0.625rem] after:leading-none after:font-normal after:text-soft max-lg:after:hidden after:content-['?'_/_'']"
 
 /** A term with an explanation on hover, on focus and for screen readers. */
 export function Explained({ id, text, explanation, opens = 'right', address }: ExplainedProps) {

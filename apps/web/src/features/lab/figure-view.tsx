@@ -119,36 +119,38 @@ function StripChart({ strips, matchesAt, aboutOf, inkOf }: StripChartProps) {
         tickText={tickText}
         unit={unit}
         {...(axis.low < 0 && axis.high >= 0 && { mark: 0 })}
-        groups={sides.map((side) => ({
-          id: side ?? 'strips',
-          title: side && t(side),
-          rows: rows.flatMap(({ label, said, value, low, high, look, cell, expected }, at) => {
-            const [name = '', ...rest] = label.split(' · ')
-            const href = cell && matchesAt?.(cell.subject, cell.condition)
-            const isOurs = isBesidePublished && look !== 'theirs'
-            return value === null ||
-              (value === 0 && folded.length > 0) ||
-              (side !== undefined && isOurs !== (side === 'ours'))
-              ? []
-              : ({
-                  id: `${at} ${label}`,
-                  name,
-                  about: endings.size > 1 && rest.length > 0 ? rest.join(' · ') : undefined,
-                  value,
-                  low,
-                  high,
-                  said,
-                  href,
-                  hrefAbout: href && aboutOf(`${label}: ${said}`),
-                  known: '',
-                  isHollow: look === 'untold',
-                  shape: look === 'theirs' ? 'diamond' : look === 'bar' ? 'bar' : 'dot',
-                  guess: expected,
-                  ink: (cell && inkOf?.(cell.subject)) ?? (isOurs ? 'var(--color-brass)' : undefined),
-                  isMarked: isOurs,
-                } as const)
-          }),
-        }))}
+        groups={sides
+          .map((side) => ({
+            id: side ?? 'strips',
+            title: side && t(side),
+            rows: rows.flatMap(({ label, said, value, low, high, look, cell, expected }, at) => {
+              const [name = '', ...rest] = label.split(' · ')
+              const href = cell && matchesAt?.(cell.subject, cell.condition)
+              const isOurs = isBesidePublished && look !== 'theirs'
+              return value === null ||
+                (value === 0 && folded.length > 0) ||
+                (side !== undefined && isOurs !== (side === 'ours'))
+                ? []
+                : ({
+                    id: `${at} ${label}`,
+                    name,
+                    about: endings.size > 1 && rest.length > 0 ? rest.join(' · ') : undefined,
+                    value,
+                    low,
+                    high,
+                    said,
+                    href,
+                    hrefAbout: href && aboutOf(`${label}: ${said}`),
+                    known: '',
+                    isHollow: look === 'untold',
+                    shape: look === 'theirs' ? 'diamond' : look === 'bar' ? 'bar' : 'dot',
+                    guess: expected,
+                    ink: (cell && inkOf?.(cell.subject)) ?? (isOurs ? 'var(--color-brass)' : undefined),
+                    isMarked: isOurs,
+                  } as const)
+            }),
+          }))
+          .filter(({ rows: shown }) => shown.length > 0)}
       />
       {folded.length > 0 && <Folded rows={folded} matchesAt={matchesAt} aboutOf={aboutOf} />}
     </>

@@ -16,7 +16,7 @@ export function BracketLines({ middle, from, won, groupRem, gapRem }: BracketLin
   const at = (height: number) => `calc(50% + ${(height - middle) * groupRem}rem)`
   const half = gapRem / 2
   return (
-    <span aria-hidden="true" className="max-sm:hidden">
+    <span aria-hidden="true" className="max-lg:hidden">
       {from
         .toSorted((one, other) => Number(one === won) - Number(other === won))
         .map((height) => (

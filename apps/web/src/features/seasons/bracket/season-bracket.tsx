@@ -132,7 +132,7 @@ async function Brackets({ season, stages }: BracketsProps) {
         <div key={language} className="pb-2">
           {ladders.length > 1 && <p className="label pb-3">{tMatch(`languages.${language}`)}</p>}
           <div className="scrolls-aside -m-px p-px">
-            <ol className="flex gap-x-10 gap-y-8 max-sm:flex-col">
+            <ol className="flex gap-x-10 gap-y-8 max-lg:flex-col">
               {bracket.map((stage, at) => (
                 <Stage
                   key={stage.stage}
@@ -165,7 +165,7 @@ interface StageProps {
   /** Who won the last table, and the groups of the stage before, from one of which it came. */
   readonly champion: string | undefined
   readonly before: BracketStage['groups'] | undefined
-  /** Its column. On a phone, the stage that is played stands first, those before it next, and those ahead last. */
+  /** Its column. On a narrow screen, the stage that is played stands first, those before it next, and those ahead last. */
   readonly place: number
   /** How many matches a group is to play. */
   readonly all: number
@@ -182,7 +182,7 @@ async function Stage({ stage: { groups }, title, agents, height, isLast, champio
   return (
     <li
       style={{ ['--place' as string]: isMade ? -place : place }}
-      className="min-w-0 max-sm:order-(--place) sm:w-66 sm:shrink-0"
+      className="min-w-0 max-lg:order-(--place) lg:w-51 lg:shrink-0 xl:w-66"
     >
       <h3 className="label flex justify-between pb-3">
         {title}
@@ -191,7 +191,11 @@ async function Stage({ stage: { groups }, title, agents, height, isLast, champio
         )}
       </h3>
       <div
-        className={height === undefined ? 'grid gap-4' : 'relative max-sm:grid max-sm:gap-4 sm:h-(--tall)'}
+        className={
+          height === undefined
+            ? 'grid gap-4'
+            : 'relative max-lg:grid max-lg:gap-4 sm:max-lg:grid-cols-2 lg:h-(--tall)'
+        }
         style={tall}
       >
         {groups.map(({ group, size, middle, from }, at) => {
@@ -200,7 +204,7 @@ async function Stage({ stage: { groups }, title, agents, height, isLast, champio
             <div
               key={at}
               className={
-                height === undefined ? '' : 'sm:absolute sm:inset-x-0 sm:top-(--middle) sm:-translate-y-1/2'
+                height === undefined ? '' : 'lg:absolute lg:inset-x-0 lg:top-(--middle) lg:-translate-y-1/2'
               }
               style={top}
             >
