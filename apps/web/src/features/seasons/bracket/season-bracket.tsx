@@ -187,7 +187,9 @@ async function Stage({ stage: { groups }, title, agents, height, isLast, champio
       <h3 className="label flex justify-between pb-3">
         {title}
         {height !== undefined && groups.some(({ group }) => (group?.matches ?? 0) > 0) && (
-          <span className="pr-3 font-normal text-faint normal-case">{t('pointsAndWon')}</span>
+          <span className="pr-3 font-normal text-faint normal-case lg:max-xl:sr-only">
+            {t('pointsAndWon')}
+          </span>
         )}
       </h3>
       <div
@@ -300,7 +302,7 @@ async function Group({
                 className={`flex items-baseline gap-x-2.5 ${isThrough ? 'font-semibold' : isBehind ? 'text-faint' : 'text-soft'}`}
               >
                 {isPlayed && (
-                  <span className={isOfTwo ? 'text-xs font-normal text-faint' : ''}>
+                  <span className={isOfTwo ? 'text-xs font-normal text-faint lg:max-xl:sr-only' : ''}>
                     {pointsText(points, { signed: true })}
                   </span>
                 )}
