@@ -38,7 +38,7 @@ export default async function DailyPage() {
     <>
       <PageTitle title={t('title')} isLow>
         {/* On a phone, the whole table has to stand above the controls. */}
-        <p>
+        <p className="[@media(width<40rem)_and_(height<47.5rem)]:hidden">
           {t('text')} <span className="max-sm:hidden">{t('everyDay')}</span>
         </p>
         <p className="flex flex-wrap items-baseline gap-x-6">

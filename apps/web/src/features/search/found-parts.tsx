@@ -231,13 +231,13 @@ async function partsOf(wanted: string, locale: Locale): Promise<readonly FoundPa
                     text={[...new Set(sought.map(({ agent }) => agentNameIn(locale, agent)))].join(', ')}
                     wanted={wanted}
                   />
-                  {' · '}
+                  {'\u00A0· '}
                 </>
               )}
               {gameNameIn(locale, match.game)}
-              {' · '}
+              {'\u00A0· '}
               {t('search.table', { table: tableName(match.id) })}
-              {' · '}
+              {'\u00A0· '}
               <TimeAgo at={match.createdAt} className="text-sm!" />
             </>
           ),
@@ -288,11 +288,14 @@ async function reportsPart(wanted: string, locale: Locale): Promise<FoundPart> {
         title: <Marked text={name} wanted={wanted} />,
         text: (
           <>
-            {gameNameIn(locale, game)} · {t('matches', { count: matches })} ·{' '}
+            {gameNameIn(locale, game)}
+            {'\u00A0· '}
+            {t('matches', { count: matches })}
+            {'\u00A0· '}
             <TimeAgo at={createdAt} className="text-sm!" />
             {shown.length > 0 && (
               <>
-                {' · '}
+                {'\u00A0· '}
                 <Marked text={shown.join(', ')} wanted={wanted} />
               </>
             )}

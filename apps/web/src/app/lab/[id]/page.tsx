@@ -57,6 +57,8 @@ export default async function ExperimentPage({ params, searchParams }: PageProps
   const isOver = former !== undefined || !isUnfinished(page)
   const about = questionOf(page, locale)
   const link = page.share === null ? null : `${env().publicUrl}/lab/${page.id}?share=${page.share}`
+  // Which version an older report is comes first, and that of the newest after what it found.
+  const version = <VersionOf page={page} former={former} at={`/lab/${page.id}`} share={seen.share} />
   return (
     <>
       <PageTitle title={page.name}>
@@ -76,7 +78,7 @@ export default async function ExperimentPage({ params, searchParams }: PageProps
             </>
           )}
         </p>
-        <VersionOf page={page} former={former} at={`/lab/${page.id}`} share={seen.share} />
+        {former && version}
         {seen.experiment.names.count > 0 && (
           <p className="pt-1 text-sm">{t('reports.withdrawn', { count: seen.experiment.names.count })}</p>
         )}
@@ -85,6 +87,7 @@ export default async function ExperimentPage({ params, searchParams }: PageProps
       {!isOver && <Progress page={page} />}
       <Lead {...seen} />
       {isOver && seen.report && !former && <Progress page={page} />}
+      {!former && version}
       {!former && (
         <Now
           page={page}

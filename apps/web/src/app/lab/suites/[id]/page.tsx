@@ -45,6 +45,7 @@ export default async function SuitePage({ params, searchParams }: PageProps<'/la
   const { page, isInCharge, former } = seen
   const isOver = former !== undefined || !isUnfinished(page)
   const link = page.share === null ? null : `${env().publicUrl}/lab/suites/${page.id}?share=${page.share}`
+  const version = <VersionOf page={page} former={former} at={`/lab/suites/${page.id}`} share={seen.share} />
   return (
     <>
       <PageTitle title={page.name}>
@@ -55,7 +56,7 @@ export default async function SuitePage({ params, searchParams }: PageProps<'/la
           </Link>{' '}
           · {t('reports.by', { owner: page.owner ?? t('reports.nobody') })}
         </p>
-        <VersionOf page={page} former={former} at={`/lab/suites/${page.id}`} share={seen.share} />
+        {former && version}
         {seen.suite.names.count > 0 && (
           <p className="pt-1 text-sm">{t('reports.withdrawn', { count: seen.suite.names.count })}</p>
         )}
@@ -68,6 +69,7 @@ export default async function SuitePage({ params, searchParams }: PageProps<'/la
           {!former && <SuiteProgress page={page} />}
         </>
       )}
+      {!former && version}
       {isInCharge && !former && (
         <Controls
           of="suite"
