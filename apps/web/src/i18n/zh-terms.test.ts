@@ -27,6 +27,9 @@ const others: Readonly<Record<string, string>> = {
   词元: 'token',
   席位: '座位',
   副牌局: '个牌局',
+  每一副牌: '每个牌局',
+  投诉: '举报',
+  内置选手: '官方智能体',
   短名称: '短名',
 }
 
@@ -39,9 +42,11 @@ const textsIn = (folder: string, ending: string) => {
 }
 
 // The annotated match repeats the texts for agents word for word.
-const texts = [...textsIn('../../messages/zh/', '.json'), ...textsIn('../../../../docs/', '.zh.md')].filter(
-  ({ file }) => !file.endsWith('annotated-match.zh.md'),
-)
+const texts = [
+  ...textsIn('../../messages/zh/', '.json'),
+  ...textsIn('../../../../docs/', '.zh.md'),
+  ...textsIn('../../../../packages/lab/src/presets/content/studies/', '.yaml'),
+].filter(({ file }) => !file.endsWith('annotated-match.zh.md'))
 
 const han = String.raw`[\u3400-\u9fff]`
 const unspaced = new RegExp(`${han}[A-Za-z0-9]|[A-Za-z0-9%]${han}`, 'u')

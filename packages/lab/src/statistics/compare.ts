@@ -21,7 +21,7 @@ export interface Comparison extends PairComparison {
 
 /** What sets two apart, without what each of them has. */
 export interface PairComparison {
-  /** First less second, over the deals that both have. */
+  /** First minus second, over the deals that both have. */
   readonly difference: Estimate
   /** Null if one of them showed nothing. */
   readonly test: SwapTest | null
@@ -124,7 +124,7 @@ function stepOf(pairs: readonly PairedDeal[]): number {
   return trials > 0 ? pairs.length / trials : 1
 }
 
-/** First less second in the same deals. */
+/** First minus second in the same deals. */
 export function differenceOf(kind: NumberKind, pairs: readonly PairedDeal[], rng: Rng): Estimate {
   if (kind === 'rate') return rateDifference(pairs)
   const n = pairs.reduce((total, pair) => total + pair.first.below + pair.second.below, 0)

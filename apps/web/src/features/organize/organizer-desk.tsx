@@ -20,7 +20,7 @@ import { isOfWords } from '../seasons/season-facts.tsx'
 import { MatchList } from '../watch/match-list.tsx'
 import { EntryRequests } from './entry-requests.tsx'
 import { Rehearsal } from './rehearsal.tsx'
-import { ownerAndAgents, SeasonCollusion, SeasonComplaints, TableLinks } from './season-collusion.tsx'
+import { ownerAndAgents, SeasonCollusion, SeasonReports, TableLinks } from './season-collusion.tsx'
 import { Move, Publish, SeasonEdit } from './season-edit.tsx'
 
 interface OrganizerDeskProps {
@@ -61,7 +61,7 @@ export async function OrganizerDesk({ season, entries, rehearsal }: OrganizerDes
             <EntryRequests season={season} entries={entries} />
           )}
           {state !== 'closed' && <SeasonEdit season={season} />}
-          {state !== 'created' && <SeasonComplaints season={season} />}
+          {state !== 'created' && <SeasonReports season={season} />}
           {state !== 'created' && isOfWords(season) && <SeasonFlags season={season} />}
           {state !== 'created' && !kitCalled(season.game)?.results.shared && (
             <>

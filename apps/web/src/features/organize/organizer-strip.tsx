@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server'
 import { linkStyle } from '../../components/link/link.tsx'
 import { mayFinish } from '../seasons/is-decided.ts'
 import { hasDesk } from './organizer-desk.tsx'
-import { openComplaints } from './season-collusion.tsx'
+import { openReports } from './season-collusion.tsx'
 
 interface OrganizerStripProps {
   readonly season: StoredSeason
@@ -16,12 +16,12 @@ export async function OrganizerStrip({ season, entries }: OrganizerStripProps) {
   if (!hasDesk(season)) return null
   const t = await getTranslations('organize.manage')
   const requests = entries.filter(({ state }) => state === 'requested').length
-  const complaints = await openComplaints(season)
+  const reports = await openReports(season)
   const waiting = [
     requests > 0 && t('waits.requests', { count: requests }),
-    complaints.items.length > 0 &&
-      t(complaints.nextCursor === null ? 'waits.complaints' : 'waits.complaintsMore', {
-        count: complaints.items.length,
+    reports.items.length > 0 &&
+      t(reports.nextCursor === null ? 'waits.reports' : 'waits.reportsMore', {
+        count: reports.items.length,
       }),
     (await mayFinish(season)) && t('waits.played'),
   ].filter((part) => part !== false)

@@ -99,31 +99,31 @@ export async function ownerAndAgents({ owner, agentIds }: PairRow['one']): Promi
   return locale === 'zh' ? `${owner}（${format.list(listed)}）` : `${owner} (${format.list(listed)})`
 }
 
-export const openComplaints = cache(({ id }: StoredSeason) =>
+export const openReports = cache(({ id }: StoredSeason) =>
   listReports(database(), { state: 'open', seasonId: id }),
 )
 
 /** Open reports about matches of a season. Only the organizer and admins see them. */
-export async function SeasonComplaints({ season }: { season: StoredSeason }) {
-  const t = await getTranslations('organize.complaints')
-  const { items } = await openComplaints(season)
+export async function SeasonReports({ season }: { season: StoredSeason }) {
+  const t = await getTranslations('organize.reports')
+  const { items } = await openReports(season)
   return (
-    <section aria-labelledby="complaints">
-      <h3 id="complaints" className="display pb-3 text-xl">
+    <section aria-labelledby="reports">
+      <h3 id="reports" className="display pb-3 text-xl">
         {t('title')}
       </h3>
       {items.length === 0 && <p className="text-sm text-soft">{t('none')}</p>}
       <ul className="divide-y divide-line text-sm">
         {items.map((report) => (
-          <Complaint key={report.id} report={report} slug={season.slug} />
+          <OpenReport key={report.id} report={report} slug={season.slug} />
         ))}
       </ul>
     </section>
   )
 }
 
-function Complaint({ report, slug }: { report: ReportRow; slug: string }) {
-  const t = useTranslations('organize.complaints')
+function OpenReport({ report, slug }: { report: ReportRow; slug: string }) {
+  const t = useTranslations('organize.reports')
   const causes = useTranslations('report.causes')
   const { text, speech, matchId, seq, cause } = report
   if (matchId === null) return null
