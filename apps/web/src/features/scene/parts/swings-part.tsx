@@ -15,18 +15,21 @@ export default function SwingsPart({ part, nameOf }: PartProps<'swings'>) {
   const y = (sum: number, seat: number) => middle - ((seat === 0 ? sum : -sum) / most) * (middle - 3)
   return (
     <figure aria-label={words(name)}>
-      <figcaption className="flex flex-wrap items-center gap-x-4 gap-y-1 pb-1.5 text-xs text-soft">
-        <span className="label basis-full">{words(name)}</span>
-        {[0, 1].map((seat) => (
-          <span key={seat} className="inline-flex items-center gap-1.5">
-            <span aria-hidden="true" className="h-0.75 w-4" style={{ background: seatColour(seat) }} />
-            {nameOf(seat)}{' '}
-            <b className="figures text-ink">{signed((seat === 0 ? 1 : -1) * (sums.at(-1) ?? 0))}</b>
+      <figcaption className="pb-1.5 text-xs text-soft">
+        <span className="label block">{words(name)}</span>
+        {/* Where there is no room for all of it, a second row would move the table at the end of a match. */}
+        <span className="flex flex-wrap gap-x-4 gap-y-1 pt-1 *:inline-flex *:items-center *:gap-1.5 sm:h-5 sm:overflow-hidden">
+          {[0, 1].map((seat) => (
+            <span key={seat}>
+              <span aria-hidden="true" className="h-0.75 w-4" style={{ background: seatColour(seat) }} />
+              {nameOf(seat)}{' '}
+              <b className="figures text-ink">{signed((seat === 0 ? 1 : -1) * (sums.at(-1) ?? 0))}</b>
+            </span>
+          ))}
+          <span>
+            <span aria-hidden="true" className="h-px w-4 bg-current" />
+            {words(givenUp)}
           </span>
-        ))}
-        <span className="inline-flex items-center gap-1.5">
-          <span aria-hidden="true" className="h-px w-4 bg-current" />
-          {words(givenUp)}
         </span>
       </figcaption>
       <div aria-hidden="true" className="flex gap-1.5">
