@@ -14,7 +14,7 @@ import { hooksOf, mayTitle, variedFacts } from '../../server/scenes/hooks.ts'
 import type { Hooks } from '../../server/scenes/hooks.ts'
 import { GameGlyph } from '../games/game-marks.tsx'
 import { gameNameIn, isSpoken, titleOfMatch } from '../games/names.ts'
-import { questionOfMatch } from '../games/question-of-match.ts'
+import { guessIn, questionOfMatch } from '../games/question-of-match.ts'
 import { RowPicture } from '../games/row-picture.tsx'
 import { IfSeen, SeenEnd } from '../match/headline/seen-end.tsx'
 import { AgentName } from '../match/table/agent-name.tsx'
@@ -199,13 +199,15 @@ function State({ match, appeal, fact }: Pick<MatchLineProps, 'match' | 'appeal' 
 }
 
 /** How long it took, and what is unusual about it: people at the table, or a language that is not the reader's. */
-function Notes({ match: { seats, game, rulesetId, language, startedAt, endedAt } }: { match: MatchRow }) {
+function Notes({ match: { id, seats, game, rulesetId, language, startedAt, endedAt } }: { match: MatchRow }) {
   const [t, tMatch, locale] = [useTranslations('watch'), useTranslations('match'), useLocale()]
   const minutes =
     startedAt && endedAt ? Math.round((Date.parse(endedAt) - Date.parse(startedAt)) / 60_000) : 0
+  const lasted = minutes > 0 && <span>{t('appeal.lasted', { minutes })}</span>
   return (
     <>
-      {minutes > 0 && <span>{t('appeal.lasted', { minutes })}</span>}
+      {/* Where somebody hides, a short match was won by the others. */}
+      {guessIn(game, locale) ? <IfSeen matchId={id}>{lasted}</IfSeen> : lasted}
       {isSpoken(game, rulesetId) && language !== locale && <span>{tMatch(`languages.${language}`)}</span>}
       {seats.some(({ agent }) => agent.kind === 'person') && <span>{t('withPeople')}</span>}
     </>

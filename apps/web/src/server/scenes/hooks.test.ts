@@ -38,21 +38,26 @@ it('what a moderator hides and what broke a rule is not quoted', () => {
 })
 
 it('a list tells a fact again only after the others', () => {
-  const [ties, crowd] = [
-    { kind: 'ties', count: 2 },
-    { kind: 'all-against', count: 4 },
+  const [offers, hand] = [
+    { kind: 'offers', count: 2 },
+    { kind: 'big-hand', count: 4 },
   ] as const
-  expect(variedFacts([[ties], [ties, crowd], [], [ties, crowd]])).toEqual([ties, crowd, undefined, ties])
+  expect(variedFacts([[offers], [offers, hand], [], [offers, hand]])).toEqual([
+    offers,
+    hand,
+    undefined,
+    offers,
+  ])
 })
 
 it('no row of a list has the title of one just above', () => {
-  const [ties, crowd] = [
-    { kind: 'ties', count: 2 },
-    { kind: 'all-against', count: 4 },
+  const [offers, hand] = [
+    { kind: 'offers', count: 2 },
+    { kind: 'big-hand', count: 4 },
   ] as const
-  const most = { kind: 'all-against', count: 5 } as const
-  expect(mayTitle([crowd, ties, most, undefined])).toEqual([true, true, false, false])
-  expect(mayTitle([crowd, ...Array.from({ length: 6 }, () => undefined), most]).at(-1)).toBe(true)
+  const most = { kind: 'big-hand', count: 5 } as const
+  expect(mayTitle([hand, offers, most, undefined])).toEqual([true, true, false, false])
+  expect(mayTitle([hand, ...Array.from({ length: 6 }, () => undefined), most]).at(-1)).toBe(true)
 })
 
 it('a hand of few chips is no fact, and a part that nobody won is nobody’s', () => {

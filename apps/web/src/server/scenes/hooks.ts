@@ -25,16 +25,8 @@ const tellable = [
   'lot',
 ] as const
 
-/** What may be told of a match before it is watched. Those of votes and tasks are read off the table. */
-type HookKind =
-  | (typeof tellable)[number]
-  | 'ties'
-  | 'one-ballot'
-  | 'all-against'
-  | 'all-quests'
-  | 'lead-changes'
-  | 'big-hand'
-  | 'offers'
+/** What may be told of a match before it is watched. Votes are not: how they went tells whether they found who hides. */
+type HookKind = (typeof tellable)[number] | 'all-quests' | 'lead-changes' | 'big-hand' | 'offers'
 
 export interface Hooks {
   /** What happened, with how often, the best first. */
@@ -89,28 +81,10 @@ export function hooksIn(kit: GameKit, log: readonly Entry[], isQuoted: boolean):
   const said = isQuoted && quoteIn(parts, scene.seats)
   const facts = [
     ...tellable.map((kind) => ({ kind, count: moments.filter((one) => one.kind === kind).length })),
-    ...factsOfVotes(parts),
     { kind: 'all-quests', count: Number(allQuests(parts)) } as const,
     ...factsOfPlay(parts),
   ]
   return { facts: facts.filter(({ count }) => count > 0), ...(said && { said }) }
-}
-
-/** So many votes at once are a crowd. */
-const fewestInCrowd = 4
-
-function factsOfVotes(parts: readonly ScenePart[]): Hooks['facts'] {
-  const votes = parts.flatMap((part) => (part.kind === 'ballots' ? [countsIn(part.ballots)] : []))
-  const led = votes.filter(([most]) => most !== undefined)
-  const [most = 0, next = 0] = led.at(-1) ?? []
-  return [
-    { kind: 'ties', count: led.filter(([first, second]) => first === second).length },
-    { kind: 'one-ballot', count: Number(next > 0 && most - next === 1) },
-    {
-      kind: 'all-against',
-      count: Math.max(0, ...led.map(([first = 0]) => (first >= fewestInCrowd ? first : 0))),
-    },
-  ]
 }
 
 /** So many offers were haggled over, so much lay in one hand, and the lead changed so often that it was open. */
@@ -139,13 +113,6 @@ function changesOfLead(swings: Extract<ScenePart, { kind: 'swings' }>['swings'])
     leader = now || leader
   }
   return changes
-}
-
-/** How many named each target, the most first. */
-function countsIn(ballots: Extract<ScenePart, { kind: 'ballots' }>['ballots']): readonly number[] {
-  const counts = new Map<number, number>()
-  for (const { target } of ballots) if (target !== null) counts.set(target, (counts.get(target) ?? 0) + 1)
-  return [...counts.values()].toSorted((one, other) => other - one)
 }
 
 const allQuests = (parts: readonly ScenePart[]) =>
