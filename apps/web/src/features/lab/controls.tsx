@@ -30,7 +30,10 @@ export function Controls({ of = 'experiment', experiment, said, beyond, link }: 
   const t = useTranslations('lab')
   const faultText = useFaultText()
   return (
-    <section aria-label={t('moves.title')} className="grid gap-6 border-t border-line pt-6 sm:grid-cols-2">
+    <section
+      aria-label={t('moves.title')}
+      className="print:hidden grid gap-6 border-t border-line pt-6 sm:grid-cols-2"
+    >
       {!isPlayedOut(experiment) && (
         <div>
           <h2 className="label pb-2">{t('moves.title')}</h2>

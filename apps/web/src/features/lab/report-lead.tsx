@@ -116,7 +116,7 @@ function Unsettled({
       )}
       {settled && (
         <p className="pt-4 text-pretty">
-          <b className="font-semibold">{t('settle')}</b>{' '}
+          {settled !== 'hardly' && <b className="font-semibold">{t('settle')} </b>}
           {settled !== 'hardly'
             ? t(settled.areContents ? 'settleContents' : 'settleDeals', {
                 count: settled.count,

@@ -35,8 +35,9 @@ export function ResultsAndComparisons(props: ResultsAndComparisonsProps) {
         <SectionTitle id="results" title={t('results')} />
         <ResultsTable report={report} matchesAt={matchesAt} names={names} />
         <p className="max-w-[70ch] pt-4 text-xs text-soft">
-          {t(note)} {t('bestNote')} {matchesAt && t('selectNumber')} {report.contents?.sentence?.[locale]}{' '}
-          {report.cells.some(({ chance }) => chance) && t('guessNote')} {trust}
+          {t(note)} {t('bestNote')} {matchesAt && <span className="print:hidden">{t('selectNumber')} </span>}
+          {report.contents?.sentence?.[locale]} {report.cells.some(({ chance }) => chance) && t('guessNote')}{' '}
+          {trust}
         </p>
         {people}
       </section>

@@ -3,7 +3,7 @@ import { agentNames } from '@wis/db/agents'
 import { listMatches } from '@wis/db/matches'
 import { seasonFlags, seasonPairs, wordsLeft } from '@wis/db/seasons'
 import type { StoredSeason } from '@wis/db/seasons'
-import { kitCalled } from '@wis/games'
+import { hasWords, kitCalled } from '@wis/games'
 import { mostHouseMatches, traitsOf } from '@wis/protocol'
 import type { EntryRow, FlagRow, PairRow, SeasonState } from '@wis/protocol'
 import { getFormatter, getTranslations } from 'next-intl/server'
@@ -98,7 +98,12 @@ async function Crowded({ season }: { season: StoredSeason }) {
   const kind = season.format === 'knockout' && season.ruleset.players === 2 ? 'byes' : 'house'
   return crowded.map(({ language, owner, own, agents }) => (
     <Remark key={`${language} ${owner}`}>
-      {t(`crowded.${own === agents ? 'alone' : kind}`, { language: tMatch(language), owner, own, agents })}
+      {t(`crowded.${own === agents ? 'alone' : kind}`, {
+        language: hasWords(season.game, season.ruleset) ? tMatch(language) : 'none',
+        owner,
+        own,
+        agents,
+      })}
     </Remark>
   ))
 }
