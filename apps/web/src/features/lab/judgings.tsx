@@ -24,7 +24,11 @@ export function Judgings({ page, isInCharge, share }: JudgingsProps) {
   const mayAsk = isInCharge && mayBeJudged(page) && page.played > 0 && rubrics.length > 0
   if (judgings.length === 0 && !mayAsk) return null
   return (
-    <section aria-labelledby="judging" className="pt-10" data-testid="judgings">
+    <section
+      aria-labelledby="judging"
+      className={`pt-10 ${judgings.length === 0 ? 'print:hidden' : ''}`}
+      data-testid="judgings"
+    >
       <h2 id="judging" className="display pb-2 text-2xl">
         {t('title')}
       </h2>

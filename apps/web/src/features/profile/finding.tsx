@@ -59,7 +59,7 @@ export function Finding(props: FindingProps) {
   const isPair = comparisons.some(hasDifference) && first && second
   const reading = (
     <>
-      {read} {isPair && t('readPair')}
+      {read} {isPair && t('readPair')} {isPair && comparisons.some(isTested) && t('readTested')}
     </>
   )
   const chart = (
@@ -171,6 +171,7 @@ function byName(rows: readonly IntervalRow[]) {
 }
 
 const hasDifference = (one: Pick<Comparison, 'difference'>) => 'difference' in one
+const isTested = ({ difference }: Pick<Comparison, 'difference'>) => difference?.by === 'paired'
 
 type Write = FindingProps['write']
 

@@ -30,7 +30,9 @@ export default function SeatTable({ scene: { seats, parts }, agents, atSeat }: S
   const common = parts.filter((part) => ownerOf(part) === null)
   const hasBoard = common.some((part) => part.kind === 'cards' && part.places)
   const odds = parts.find((part) => part.kind === 'odds')
-  const board = parts.find((part) => part.kind === 'grid')
+  const boards = parts.filter((part) => part.kind === 'grid')
+  // Boards with a name are of games that are over, the newest last.
+  const board = boards.find(({ name }) => !name) ?? boards.at(-1)
   const drawn = (seat: SeatScene) => (
     <SceneSeat
       key={seat.seat}

@@ -60,7 +60,9 @@ export default async function SeasonPage({ params, searchParams }: PageProps<'/s
   const takes = takesEntries(season, now)
   const isAhead = takes && season.format === 'round-robin'
   const language = await languageOf(season, one(search['language']))
-  const own = user && <OwnEntries season={season} entries={entries} user={user} takesEntries={takes} />
+  const own = user && !(await isDecided(season, now)) && (
+    <OwnEntries season={season} entries={entries} user={user} takesEntries={takes} />
+  )
   const board = <SeasonBoard season={season} language={language} seesWithheld={isOrganizer} />
   const list = (
     <SeasonEntries

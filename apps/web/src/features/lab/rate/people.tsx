@@ -32,7 +32,7 @@ export function People({ page, people, address, said }: PeopleProps) {
   const mayInvite = isStill && played > 0 && rubrics.length > 0
   if (annotators.length === 0 && !mayInvite) return null
   return (
-    <section aria-labelledby="people" className="pt-10" data-testid="people">
+    <section aria-labelledby="people" className="pt-10 print:hidden" data-testid="people">
       <h2 id="people" className="display pb-2 text-2xl">
         {t('title')}
       </h2>
