@@ -65,5 +65,7 @@ export function cellName(
   called: Called = (one) => one,
 ): string {
   const name = called(subject)
-  return report.spec.conditions.length > 1 ? `${name}, ${conditionName(report, condition, language)}` : name
+  if (report.spec.conditions.length <= 1) return name
+  const under = conditionName(report, condition, language)
+  return language === 'zh' ? `${name}（${under}）` : `${name} (${under})`
 }

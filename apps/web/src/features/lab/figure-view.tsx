@@ -105,10 +105,14 @@ function StripChart({ strips, matchesAt, aboutOf, inkOf }: StripChartProps) {
   const values = known.length > 0 ? [...known, ...shows] : [0, ...shows]
   const ends = { low: Math.min(...values), high: Math.max(...values) }
   const axis = roundedAxis(ends.low < 0 ? beyond(ends) : ends)
-  const zeros = rows.filter(({ value, expected }) => value === 0 && expected === undefined)
+  const isBesidePublished = rows.some(({ look }) => look === 'theirs')
+  // Beside published results, ours are drawn with their intervals.
+  const zeros = rows.filter(
+    ({ value, expected, low }) =>
+      value === 0 && expected === undefined && !(isBesidePublished && low !== null),
+  )
   const isAlike = zeros.every(({ said }) => said === zeros[0]?.said)
   const folded = isAlike && zeros.length >= fewestFolded && zeros.length < rows.length ? zeros : []
-  const isBesidePublished = rows.some(({ look }) => look === 'theirs')
   const sides = isBesidePublished ? (['ours', 'theirs'] as const) : ([undefined] as const)
   const endings = new Set(rows.map(({ label }) => label.split(' · ').slice(1).join(' · ')))
   return (
@@ -128,7 +132,7 @@ function StripChart({ strips, matchesAt, aboutOf, inkOf }: StripChartProps) {
               const href = cell && matchesAt?.(cell.subject, cell.condition)
               const isOurs = isBesidePublished && look !== 'theirs'
               return value === null ||
-                (value === 0 && folded.length > 0) ||
+                folded.some((one) => one.label === label) ||
                 (side !== undefined && isOurs !== (side === 'ours'))
                 ? []
                 : ({
