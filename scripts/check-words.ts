@@ -153,7 +153,7 @@ export function formsOf(message: string): readonly string[] {
 const folders = ['.', 'docs', 'docs/agents', 'docs/operations', 'docs/measurements', 'examples']
 /** One is a record, and the other lists titles of tests. */
 const records = new Set(['CHANGELOG.md', 'docs/measurements/lab-measures.md'])
-/** Each part of them has a page about itself. */
+/** Folders whose parts each have a README. */
 const parts = ['apps', 'packages', 'prisma', 'python']
 
 function documentsIn(root: string): readonly Text[] {

@@ -38,7 +38,9 @@ it('a house player lets a quick reader read however late it is, but not again af
   expect(await late([long, { event: { type: 'round-opened', round: 2 } }])).toBe(9000)
   expect(await late([long, { event: { type: 'card-played', seat: 0 } }])).toBe(1800)
   // Whoever spoke goes on with a move of its own before anybody has read.
-  expect(await late([long, { event: { type: 'team-proposed', seat: 1 } }])).toBe(9000)
+  const vote = { event: { type: 'vote-cast', seat: 1 } }
+  expect(await late([long, vote])).toBe(9000)
+  expect(await late([long, vote, { event: { type: 'votes-revealed' } }])).toBe(1800)
   expect(await late([long, { event: { type: 'card-played', seat: 0 } }, said('x'.repeat(165))])).toBe(6000)
 })
 

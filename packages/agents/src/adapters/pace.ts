@@ -57,12 +57,11 @@ function wantedMs({ longestMs, watched }: Pace, { history }: Asked, effort: numb
   const thought = longestMs * Math.min(1.5, effort + said / lettersRead)
   if (!watched) return thought
   const { playedMs, readMs } = watched
-  // Words were read already if another seat has moved since.
+  // Words were read already if another seat has moved since, or if something came of what their speaker did next.
   const speaker = seatOf(history[spoken])
-  const isRead = history
-    .slice(spoken + 1)
-    .map(seatOf)
-    .some((seat) => seat !== undefined && seat !== speaker)
+  const since = history.slice(spoken + 1).map(seatOf)
+  const isDone = since.includes(speaker) && since.slice(since.indexOf(speaker)).includes(undefined)
+  const isRead = isDone || since.some((seat) => seat !== undefined && seat !== speaker)
   const unread = isRead ? 0 : said
   return Math.max(thought * slownessAt(playedMs), readMs * Math.min(1.5, unread / lettersSkimmed))
 }

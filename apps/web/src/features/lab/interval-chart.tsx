@@ -197,7 +197,7 @@ export function IntervalChart({ axis, groups, ticks, tickText, ...props }: Inter
     <div aria-hidden="true" className={columns}>
       <span className={look.hidden} />
       <span className={`relative min-h-5 ${look.bar}`}>
-        <AxisNumbers {...of} />
+        <AxisNumbers axis={of.axis} ticks={of.ticks} tickText={of.tickText} />
         {of.unit !== undefined && (
           <span className="block pt-4.5 pb-3 text-center text-xs text-soft">{of.unit}</span>
         )}

@@ -35,7 +35,7 @@ export function AppealLine({ matchId, appeal, game, fact }: AppealLineProps) {
   // A phone shows no ratings.
   const hasRatingsOnly = !fact && !moments && tension === null
   return (
-    <p className={`facts figures text-xs text-faint ${hasRatingsOnly ? 'max-sm:hidden' : ''}`}>
+    <p className={`facts figures text-xs text-faint empty:hidden ${hasRatingsOnly ? 'max-sm:hidden' : ''}`}>
       <AppealWord matchId={matchId} appeal={appeal} game={game} fact={fact} />
       <AppealFacts appeal={appeal} />
     </p>

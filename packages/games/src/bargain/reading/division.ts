@@ -59,7 +59,7 @@ const nouns: Readonly<Record<Kind, string>> = {
   apples: '(?:apples?|苹果)',
 }
 const anyNoun = `(?:${Object.values(nouns).join('|')})`
-/** “All” and “the” are none. */
+/** Claims of what things are worth go up to ten. “All” and “the” are no numbers. */
 export const wordNumbers: Readonly<Record<string, number>> = {
   ...numbered('zero one two three four five six seven eight nine ten'),
   ...numbered('零 一 二 三 四 五 六 七 八 九 十'),

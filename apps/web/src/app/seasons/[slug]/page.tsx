@@ -84,7 +84,12 @@ export default async function SeasonPage({ params, searchParams }: PageProps<'/s
           <SeasonLead season={season} seesWithheld={isOrganizer} now={now} />
           {takes &&
             (user ? (
-              <WayToEnter hasEntered={entries.some(({ agent }) => agent.owner === user.name)} />
+              <WayToEnter
+                hasEntered={entries.some(
+                  ({ agent, state }) =>
+                    agent.owner === user.name && (state === 'entered' || state === 'requested'),
+                )}
+              />
             ) : (
               <SignInToEnter season={season} />
             ))}
@@ -94,7 +99,7 @@ export default async function SeasonPage({ params, searchParams }: PageProps<'/s
       {isOrganizer && <OrganizerStrip season={season} entries={entries} />}
       {season.format === 'knockout' || isAhead ? (
         // A small bracket and its table stand beside one another.
-        <div className="flex flex-wrap gap-x-14 *:last:flex-1 *:last:basis-[28rem] lg:*:first:min-w-[calc(50%-1.75rem)]">
+        <div className="flex flex-wrap gap-x-14 *:last:flex-1 *:last:basis-[28rem] max-lg:*:first:w-full lg:*:first:min-w-[calc(50%-1.75rem)]">
           {season.format === 'knockout' ? (
             <SeasonBracket season={season} entries={entries} seesWithheld={isOrganizer} now={now} />
           ) : (

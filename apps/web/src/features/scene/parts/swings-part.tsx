@@ -17,18 +17,22 @@ export default function SwingsPart({ part, nameOf }: PartProps<'swings'>) {
     <figure aria-label={words(name)}>
       <figcaption className="pb-1.5 text-xs text-soft">
         <span className="label block">{words(name)}</span>
-        {/* Where there is no room for all of it, a second row would move the table at the end of a match. */}
-        <span className="flex flex-wrap gap-x-4 gap-y-1 pt-1 *:inline-flex *:items-center *:gap-1.5 sm:h-5 sm:overflow-hidden">
+        {/* A second row would move the table at the end of a match, when the chart has half the room. */}
+        <span className="flex flex-wrap gap-x-4 gap-y-1 pt-1 *:inline-flex *:min-w-0 *:items-center *:gap-1.5 sm:flex-nowrap">
           {[0, 1].map((seat) => (
             <span key={seat}>
-              <span aria-hidden="true" className="h-0.75 w-4" style={{ background: seatColour(seat) }} />
-              {nameOf(seat)}{' '}
+              <span
+                aria-hidden="true"
+                className="h-0.75 w-4 shrink-0"
+                style={{ background: seatColour(seat) }}
+              />
+              <span className="truncate">{nameOf(seat)}</span>{' '}
               <b className="figures text-ink">{signed((seat === 0 ? 1 : -1) * (sums.at(-1) ?? 0))}</b>
             </span>
           ))}
           <span>
-            <span aria-hidden="true" className="h-px w-4 bg-current" />
-            {words(givenUp)}
+            <span aria-hidden="true" className="h-px w-4 shrink-0 bg-current" />
+            <span className="truncate">{words(givenUp)}</span>
           </span>
         </span>
       </figcaption>

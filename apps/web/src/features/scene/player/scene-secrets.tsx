@@ -20,7 +20,7 @@ interface SceneSecretsProps {
   readonly children: ReactNode
 }
 
-/** What the match keeps secret, or bars over it, and in one row the button that reveals everything and the way to the end. */
+/** What the match keeps secret, or bars over it, and the ways to all of it and to the end. On a phone the controls reveal. */
 export function SceneSecrets({ handle, seesAll, children }: SceneSecretsProps) {
   const t = useTranslations('scene.secrets')
   const { player } = handle
@@ -100,13 +100,13 @@ interface SceneRevealProps extends Pick<SceneSecretsProps, 'handle'> {
 }
 
 /** Opens what was hidden during a match that is over, if there is such a thing. */
-export function SceneReveal({ handle: { player, dispatch }, isControl }: SceneRevealProps) {
+export function SceneReveal({ handle: { player, dispatch }, isControl = false }: SceneRevealProps) {
   return (
     keepsBack(player) && (
       <RevealButton
         isRevealed={player.eyes === 'everything'}
         of={showsAllBut(player)}
-        isControl={isControl === true}
+        isControl={isControl}
         address={sceneQuery({ ...player, eyes: otherEyes(player.eyes) })}
         onToggle={() => {
           dispatch({ type: 'toggle-reveal' })

@@ -1,6 +1,6 @@
 import type { Seat } from '@wis/engine'
 import type { AgentRef } from '@wis/protocol'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { use } from 'react'
 import type { ReactNode } from 'react'
 import { ForeignText } from '../../../components/text/foreign-text.tsx'
@@ -133,7 +133,7 @@ export function Portrait({ seat, agent }: { readonly seat: Seat; readonly agent:
 }
 
 function Against({ seats, areShown }: { seats: readonly Seat[]; areShown: boolean }) {
-  const t = useTranslations('match')
+  const [t, locale] = [useTranslations('match'), useLocale()]
   return (
     <span className={`paper figures ${styles.count} ${areShown ? styles.voters : ''}`}>
       <span aria-hidden="true">
@@ -142,7 +142,10 @@ function Against({ seats, areShown }: { seats: readonly Seat[]; areShown: boolea
           : seats.length}
       </span>
       <span className="sr-only">
-        {t('ballotsAgainst', { count: seats.length, seats: seats.map((seat) => seat + 1).join(', ') })}
+        {t('ballotsAgainst', {
+          count: seats.length,
+          seats: seats.map((seat) => seat + 1).join(locale === 'zh' ? '、' : ', '),
+        })}
       </span>
     </span>
   )

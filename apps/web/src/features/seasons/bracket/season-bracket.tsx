@@ -184,12 +184,10 @@ async function Stage({ stage: { groups }, title, agents, height, isLast, champio
       style={{ ['--place' as string]: isMade ? -place : place }}
       className="min-w-0 max-lg:order-(--place) lg:w-51 lg:shrink-0 xl:w-66"
     >
-      <h3 className="label flex justify-between pb-3">
+      <h3 className="label flex justify-between pb-3 sm:max-lg:w-[calc(50%-0.5rem)]">
         {title}
         {height !== undefined && groups.some(({ group }) => (group?.matches ?? 0) > 0) && (
-          <span className="pr-3 font-normal text-faint normal-case lg:max-xl:sr-only">
-            {t('pointsAndWon')}
-          </span>
+          <span className="pr-3 font-normal text-faint normal-case">{t('pointsAndWon')}</span>
         )}
       </h3>
       <div
@@ -299,10 +297,10 @@ async function Group({
                 )}
               </span>
               <span
-                className={`flex items-baseline gap-x-2.5 ${isThrough ? 'font-semibold' : isBehind ? 'text-faint' : 'text-soft'}`}
+                className={`flex items-baseline gap-x-2.5 lg:max-xl:flex-col-reverse lg:max-xl:items-end ${isThrough ? 'font-semibold' : isBehind ? 'text-faint' : 'text-soft'}`}
               >
                 {isPlayed && (
-                  <span className={isOfTwo ? 'text-xs font-normal text-faint lg:max-xl:sr-only' : ''}>
+                  <span className={isOfTwo ? 'text-xs font-normal text-faint' : ''}>
                     {pointsText(points, { signed: true })}
                   </span>
                 )}

@@ -6,7 +6,7 @@ import { clausesOf } from './clauses.ts'
 import { isDenied, isTakenBack } from './denials.ts'
 
 /** How a text says words: as one's choice, with a denial, or among words that leave it open. Undefined if it does not. */
-type HowSaid = 'chosen' | 'denied' | 'unsure' | undefined
+export type HowSaid = 'chosen' | 'denied' | 'unsure' | undefined
 
 interface Saying extends Around {
   /** Must be global, and fit the plain form. */

@@ -9,6 +9,7 @@ import type { PartUnderstood, Spoken } from './agreeing.ts'
 import { clausesOf } from './clauses.ts'
 import { saidInObjects } from './entries-meant.ts'
 import type { ObjectsOfAnswer } from './entries-meant.ts'
+import type { HowSaid } from './how-said.ts'
 import { inFull } from './in-full.ts'
 import { withJson } from './python-objects.ts'
 
@@ -36,7 +37,7 @@ export interface SpokenGame<Move extends object, Fields = unknown> {
   inWords(part: string): Understood<Move>
   inPart(part: string): Understood<Move>
   /** How a part says its move: as `howSaid` tells it, or the reason for which it is refused. */
-  howMeant(part: string, move: Move): string | undefined
+  howMeant(part: string, move: Move): HowSaid | 'approximate' | 'ambiguous' | 'out-of-range'
   /** Why the whole of an answer is refused, whatever it says in an object. */
   fault?(text: string, inObjects: Understood<Move> | undefined): string | undefined
   /** The reason that a seat is told instead of this one. */
