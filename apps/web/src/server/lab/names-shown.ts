@@ -75,6 +75,10 @@ const shownSpec = (
   ...(spec.name !== undefined && { name: names.text(spec.name) }),
 })
 
+const neutral = 'withdrawn-'
+/** Whether a name stands for an agent that is named no more. */
+export const isNeutral = (name: string) => name.startsWith(neutral)
+
 /** A name for each agent, in the order of the specification, that no other player of the experiment has. */
 function neutralNames(players: Players, gone: ReadonlySet<string>): ReadonlyMap<string, string> {
   const taken = new Set(Object.keys(players).map(bare))
@@ -83,8 +87,8 @@ function neutralNames(players: Players, gone: ReadonlySet<string>): ReadonlyMap<
   for (const { agentId } of agentsOf(players)) {
     if (!gone.has(agentId) || shown.has(agentId)) continue
     do number += 1
-    while (taken.has(`withdrawn-${number}`))
-    shown.set(agentId, `withdrawn-${number}`)
+    while (taken.has(`${neutral}${number}`))
+    shown.set(agentId, `${neutral}${number}`)
   }
   return shown
 }

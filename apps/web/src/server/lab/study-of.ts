@@ -1,11 +1,23 @@
 import type { Database } from '@wis/db'
 import { storedMakes } from '@wis/db/experiments'
 import type { Language } from '@wis/games'
-import { anyFigures, figureFile, readAny, readSuite, reportFiles, toPreregistration } from '@wis/lab'
+import {
+  anyFigures,
+  figureFile,
+  isSuiteReport,
+  readAny,
+  readSuite,
+  renamedReport,
+  renamedSuite,
+  renamingOf,
+  reportFiles,
+  toPreregistration,
+} from '@wis/lab'
 import type { AnyReport, AnySpec, PlayerFacts, StudyFacts } from '@wis/lab'
 import { hashText, planText, suitePlanText } from '@wis/proof'
 import { pdf, svg } from '@wis/protocol'
 import type { figureFormats, reportFormats } from '@wis/protocol'
+import { inPageWords } from '../../features/lab/page-words.ts'
 import { Raw } from '../api/call.ts'
 import { AppError } from '../app-error.ts'
 import { env } from '../env/env.ts'
@@ -15,9 +27,11 @@ import { platform } from '../keys/signing-keys.ts'
 import type { Viewer } from '../permissions.ts'
 import { exportedMakeOf } from './exported-call.ts'
 import type { NamedSuite } from './find-suite.ts'
+import { isNeutral } from './names-shown.ts'
 import type { NamedExperiment } from './names-shown.ts'
 import { boundPlayers } from './plan-suite.ts'
 import type { ReportAsked } from './report-asked.ts'
+import { subjectNames } from './subject-names.ts'
 
 interface Reading {
   readonly db: Database
@@ -141,9 +155,29 @@ interface About {
   readonly facts: StudyFacts
 }
 
-export function sendReport(report: AnyReport, format: Format, about: About): Raw {
+export async function sendReport(report: AnyReport, format: Format, about: About): Promise<Raw> {
   const { type, write } = reportFiles[format]
-  return new Raw(write(report, about), { type: `${type}; charset=utf-8` })
+  const shown = isRead.has(format) ? await asOnPage(report, about.language) : report
+  return new Raw(write(shown, about), { type: `${type}; charset=utf-8` })
+}
+
+/** What people read names agents as pages do. In data, and where a paper says what was played, they have their short names. */
+const isRead: ReadonlySet<Format> = new Set(['md', 'tex'])
+
+async function asOnPage<Made extends AnyReport>(report: Made, language: Language): Promise<AnyReport> {
+  const { game = '', opponents = [], judges, subjects } = report.spec as SpecWithPlayers
+  const named = [...subjects, ...opponents, ...(judges ?? []).map(({ agent }) => agent)]
+  const short = named.map((name) => name.split('@')[0] ?? name).filter((name) => !isNeutral(name))
+  const names = renamingOf(await subjectNames({ game, subjects: short }, language))
+  const shown: AnyReport = inPageWords(report)
+  return isSuiteReport(shown) ? renamedSuite(shown, names) : renamedReport(shown, names)
+}
+
+interface SpecWithPlayers {
+  readonly game?: string
+  readonly subjects: readonly string[]
+  readonly opponents?: readonly string[]
+  readonly judges?: readonly { readonly agent: string }[]
 }
 
 interface Wanted {
@@ -160,7 +194,7 @@ export async function sendFigures(
   { format, language, figure }: Wanted,
   id: string,
 ): Promise<Raw> {
-  const files = anyFigures(report, language).map((one) => figureFile(one, format))
+  const files = anyFigures(await asOnPage(report, language), language).map((one) => figureFile(one, format))
   if (figure === undefined) {
     const entries = files.map(({ name, text }) => ({ name, bytes: () => encoded(text) }))
     const headers = { 'content-disposition': `attachment; filename="figures-${id}.zip"` }
