@@ -10,7 +10,7 @@ export interface EmbedWish {
   readonly height?: number
 }
 
-export const embedSize = { width: 640, height: 560 } as const
+export const embedSize = { width: 640, height: 680 } as const
 
 /** The HTML that shows a match in a page of another site. */
 export function embedCode({ origin, matchId, query, frameTitle, ...size }: EmbedWish): string {

@@ -26,7 +26,7 @@ describe('the embedding of a match', () => {
   it('fits the available room, and its text cannot break out of an attribute', () => {
     const seen = { matchId: 'abc', query: '?e=1&view=table' }
     const answer = oembedAnswer({ origin, siteName: 'Site', title: 'Table ABC', ...seen, maxwidth: 400 })
-    expect([answer.width, answer.height]).toEqual([400, 560])
+    expect([answer.width, answer.height]).toEqual([400, 680])
     expect(answer.html).toContain(`src="${origin}/embed/matches/abc?e=1&amp;view=table" width="400"`)
   })
 
