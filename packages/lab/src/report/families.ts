@@ -37,7 +37,7 @@ export function familiesOf(
         comparisons,
         counted,
         sentence: {
-          en: `${en}: p values are corrected with Holm’s method for ${many(counted, 'comparison')}.${left === 0 ? '' : ` ${left} of ${comparisons} do not count: each repeats another test, or has too few deals to be significant.`}`,
+          en: `${en}: p-values are corrected with Holm’s method for ${many(counted, 'comparison')}.${left === 0 ? '' : ` ${left} of ${comparisons} do not count: each repeats another test, or has too few deals to be significant.`}`,
           zh: `${zh}：p值按Holm方法对${counted}项比较校正。${left === 0 ? '' : `共${comparisons}项，其中${left}项不计入：与另一项是同一检验，或牌局太少而不可能显著。`}`,
         },
       }

@@ -134,7 +134,7 @@ const wordings: readonly (readonly [RegExp, string])[] = [
   [/ points a match(?=[,.])/gu, ' points'],
   [/ 分（每局）(?=[，。])/gu, ' 分'],
   [/^What draws the choice: /gu, 'Position and name bias: '],
-  [/: chances are corrected after Holm for /gu, ': p values are corrected with Holm’s method for '],
+  [/: chances are corrected after Holm for /gu, ': p-values are corrected with Holm’s method for '],
   [
     / do not count, because another one is the same test, or because no chance could be small enough\./gu,
     ' do not count: each repeats another test, or has too few deals to be significant.',
