@@ -33,6 +33,8 @@ function lettersOf(entry: Asked['history'][number] | undefined): number {
   return typeof text === 'string' ? text.length + 3 * (text.match(/\p{Script=Han}/gu)?.length ?? 0) : 0
 }
 
+/** A spectator leaves a table where nothing happens for longer. */
+const longestWaitMs = 45_000
 /** The share of the time to answer that is left to think in. */
 const safeShare = 0.6
 
@@ -63,7 +65,8 @@ function wantedMs({ longestMs, watched }: Pace, { history }: Asked, effort: numb
   const isDone = since.includes(speaker) && since.slice(since.indexOf(speaker)).includes(undefined)
   const isRead = isDone || since.some((seat) => seat !== undefined && seat !== speaker)
   const unread = isRead ? 0 : said
-  return Math.max(thought * slownessAt(playedMs), readMs * Math.min(1.5, unread / lettersSkimmed))
+  const slowly = Math.min(longestWaitMs, thought * slownessAt(playedMs))
+  return Math.max(slowly, readMs * Math.min(1.5, unread / lettersSkimmed))
 }
 
 const seatOf = (entry: Asked['history'][number] | undefined): unknown =>
