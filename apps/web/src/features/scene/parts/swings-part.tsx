@@ -27,10 +27,12 @@ export default function SwingsPart({ part, nameOf }: PartProps<'swings'>) {
                 style={{ background: seatColour(seat) }}
               />
               <span className="truncate">{nameOf(seat)}</span>{' '}
-              <b className="figures text-ink">{signed((seat === 0 ? 1 : -1) * (sums.at(-1) ?? 0))}</b>
+              <b className="figures shrink-0 text-ink">
+                {signed((seat === 0 ? 1 : -1) * (sums.at(-1) ?? 0))}
+              </b>
             </span>
           ))}
-          <span>
+          <span className="shrink-[99]">
             <span aria-hidden="true" className="h-px w-4 shrink-0 bg-current" />
             <span className="truncate">{words(givenUp)}</span>
           </span>
