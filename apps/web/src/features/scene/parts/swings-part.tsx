@@ -20,19 +20,19 @@ export default function SwingsPart({ part, nameOf }: PartProps<'swings'>) {
         {/* A second row would move the table at the end of a match, when the chart has half the room. */}
         <span className="flex flex-wrap gap-x-4 gap-y-1 pt-1 *:inline-flex *:min-w-0 *:items-center *:gap-1.5 sm:flex-nowrap">
           {[0, 1].map((seat) => (
-            <span key={seat}>
+            <span key={seat} className="sm:shrink-0">
               <span
                 aria-hidden="true"
                 className="h-0.75 w-4 shrink-0"
                 style={{ background: seatColour(seat) }}
               />
-              <span className="truncate">{nameOf(seat)}</span>{' '}
+              <span className="truncate sm:max-w-26">{nameOf(seat)}</span>{' '}
               <b className="figures shrink-0 text-ink">
                 {signed((seat === 0 ? 1 : -1) * (sums.at(-1) ?? 0))}
               </b>
             </span>
           ))}
-          <span className="shrink-[99]">
+          <span>
             <span aria-hidden="true" className="h-px w-4 shrink-0 bg-current" />
             <span className="truncate">{words(givenUp)}</span>
           </span>
