@@ -86,6 +86,6 @@ describe('the picture of the chances that a subject stated', () => {
   )
 
   it('is a table of the files, too', () => {
-    expect(toMarkdown(report, 'en')).toContain('## How good the stated chances are')
+    expect(toMarkdown(report, 'en')).toContain('## Calibration of stated chances')
   })
 })
