@@ -16,6 +16,7 @@ export interface HouseAgentState {
   readonly nameZh: string | null
   readonly description: string
   readonly descriptionZh: string | null
+  readonly games: readonly string[]
   readonly online: boolean
 }
 
@@ -29,6 +30,7 @@ export async function houseAgents({ prisma }: Database): Promise<HouseAgentState
       slug: true,
       name: true,
       nameZh: true,
+      games: true,
       online: true,
       description: true,
       descriptionZh: true,

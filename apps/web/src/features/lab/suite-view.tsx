@@ -70,7 +70,7 @@ export function SuiteParts({ page: { parts }, suite, share }: SuitePartsProps) {
               {nameOfGame(game, locale)}
             </Link>
             <p className="figures text-sm text-soft">
-              {part !== game && `${part} · `}
+              {parts.filter((one) => one.game === game).length > 1 && `${part} · `}
               {t(`states.${state}`)} · {t('live.progress', { played, matches })}
             </p>
             <WhoPlays suite={suite} part={suite.parts.find((one) => one.id === id)} />

@@ -7,6 +7,8 @@ import { EmptyState } from '../../../components/page/notice.tsx'
 import { PageTitle } from '../../../components/page/titles.tsx'
 import { switchHouseOf } from '../../../features/admin/actions.ts'
 import { requireAdmin } from '../../../features/admin/require-admin.ts'
+import { gameNameIn } from '../../../features/games/names.ts'
+import { agentNameIn } from '../../../features/match/agent-name-in.ts'
 import { AgentName } from '../../../features/match/table/agent-name.tsx'
 import { database } from '../../../server/database.ts'
 
@@ -32,15 +34,18 @@ export default async function HousePage() {
 
 async function HouseLine({ agent }: { agent: HouseAgentState }) {
   const t = await getTranslations('admin.house')
-  const description = (await getLocale()) === 'zh' ? agent.descriptionZh : agent.description
+  const locale = await getLocale()
+  const description = (locale === 'zh' ? agent.descriptionZh : null) ?? agent.description
+  const builtIn = { ...agent, kind: 'house' } as const
+  const about = [...agent.games.map((game) => gameNameIn(locale, game)), description]
   return (
     <li className="grid grid-cols-[2.25rem_minmax(0,1fr)_auto] items-center gap-x-4 py-3 text-sm">
       <span className="size-9 overflow-hidden rounded-full">
         <Avatar id={agent.id} version={null} />
       </span>
       <p className={`min-w-0 ${agent.online ? '' : 'text-faint'}`}>
-        <AgentName agent={agent} className="font-semibold" />
-        <span className="block text-xs text-soft">{description ?? agent.description}</span>
+        <AgentName agent={builtIn} className="font-semibold" />
+        <span className="block text-xs text-soft">{about.join(' · ')}</span>
       </p>
       <form action={switchHouseOf}>
         <input type="hidden" name="id" value={agent.id} />
@@ -48,7 +53,7 @@ async function HouseLine({ agent }: { agent: HouseAgentState }) {
         <SubmitButton
           role="switch"
           aria-checked={agent.online}
-          aria-label={agent.name}
+          aria-label={agentNameIn(locale, builtIn)}
           className="group/switch flex h-11 items-center gap-3 disabled:opacity-60"
         >
           <span className="text-soft group-hover/switch:text-ink">{t(agent.online ? 'on' : 'off')}</span>
