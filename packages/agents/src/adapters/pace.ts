@@ -33,8 +33,8 @@ function lettersOf(entry: Asked['history'][number] | undefined): number {
   return typeof text === 'string' ? text.length + 3 * (text.match(/\p{Script=Han}/gu)?.length ?? 0) : 0
 }
 
-/** A spectator leaves a table where nothing happens for longer. */
-const longestWaitMs = 45_000
+/** No longer, and a bargain that ends with its second move still lasts two minutes. */
+const longestWaitMs = 95_000
 /** The share of the time to answer that is left to think in. */
 const safeShare = 0.6
 
