@@ -28,9 +28,10 @@ export const choices = [
   },
 ] as const
 /** With whom one cooperates changes nothing of the choice. */
-export const withWhom = 'them all everybody everyone both 与大家 和大家 与他们 和他们 跟他们 跟大家'.split(
-  ' ',
-)
+export const withWhom = [
+  ...['them', 'all', 'everybody', 'everyone', 'both'],
+  ...['与大家', '和大家', '与他们', '和他们', '跟他们', '跟大家'],
+]
 
 /** What a seat gets in a round. If all defect each gets 1, and a seat that cooperates beside a defector gets 0. */
 type Payoffs = Readonly<Record<'allCooperate' | 'oneDefects' | 'severalDefect', number>>

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import type { Hint, PuzzleVerdict } from '../../server/daily/puzzle-answers.ts'
 import { SeatChip } from '../match/table/seat-chip.tsx'
-import { dailyStreak, entryOf } from './daily-book.ts'
+import { dailyStreak, entryOf, knownEntry } from './daily-book.ts'
 import type { DailyAnswerProps, DailyEntry } from './daily-book.ts'
 import { ask, DailyVerdict, keepDaily, Stars, useDailyEntries } from './daily-verdict.tsx'
 import { VotesLine } from './votes-line.tsx'
@@ -19,7 +19,7 @@ export function DailyAnswer(props: DailyAnswerProps) {
   useAccountAnswers(entries, own)
   if (entries === undefined) return <div className="min-h-112" />
   const all = [...(own ?? []), ...entries]
-  const entry = entryOf(own ?? [], { day, language }) ?? entryOf(entries, { day, language })
+  const entry = knownEntry(own, entries, { day, language })
   return entry?.seat === undefined ? (
     <DailyQuestion {...props} taken={entry?.hints ?? 0} streak={dailyStreak(all, props.today)} />
   ) : (

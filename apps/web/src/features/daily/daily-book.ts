@@ -51,6 +51,13 @@ export const entryOf = (
   { day, language }: Pick<DailyEntry, 'day' | 'language'>,
 ) => entries.find((one) => one.day === day && one.language === language)
 
+/** What is known of a day, in the account or else in this browser. */
+export const knownEntry = (
+  own: readonly DailyEntry[] | undefined,
+  entries: readonly DailyEntry[] | undefined,
+  at: Pick<DailyEntry, 'day' | 'language'>,
+) => entryOf(own ?? [], at) ?? entryOf(entries ?? [], at)
+
 /** Adds or replaces the entry of a day. An answer is never replaced. */
 export function withEntry(entries: readonly DailyEntry[], added: DailyEntry): readonly DailyEntry[] {
   const before = entryOf(entries, added)

@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { entryOf } from './daily-book.ts'
+import { knownEntry } from './daily-book.ts'
 import type { DailyAnswerProps } from './daily-book.ts'
 import { useDailyEntries } from './daily-verdict.tsx'
 
@@ -9,11 +9,8 @@ type QuestionLinkProps = Pick<DailyAnswerProps, 'day' | 'language' | 'own'> & { 
 
 /** The way to the question on a narrow screen, until it is answered. */
 export function QuestionLink({ day, language, own, children }: QuestionLinkProps) {
-  const entries = useDailyEntries()
-  const isAnswered = [own, entries].some(
-    (known) => entryOf(known ?? [], { day, language })?.seat !== undefined,
-  )
-  return isAnswered ? null : (
+  const entry = knownEntry(own, useDailyEntries(), { day, language })
+  return entry?.seat !== undefined ? null : (
     <a href="#daily-question" className="underline underline-offset-4 lg:hidden">
       {children}
     </a>

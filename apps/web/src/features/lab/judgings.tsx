@@ -94,7 +94,7 @@ function JudgeAgain({ id, rubrics, hasJudges }: JudgeAgainProps) {
   const t = useTranslations('lab.judging')
   const locale = useLocale()
   return (
-    <details className="pt-4 text-sm">
+    <details className="pt-4 text-sm print:hidden">
       <summary className="w-fit underline decoration-rim underline-offset-4">{t('again')}</summary>
       {hasJudges && (
         <form action={judgeWith} className="pt-4">
