@@ -56,8 +56,8 @@ const schema = z.object({
   /** The interval at which skill ratings are brought up to date, if matches were settled since. */
   WIS_RATING_INTERVAL_MS: z.coerce.number().int().min(1000).default(120_000),
   /**
-   * How long a house agent thinks in a game of usual length, so that spectators can follow. Games of few turns take a
-   * multiple of it. 0 answers at once.
+   * How long a house agent thinks in a game of usual length, so that spectators can follow. Games of few turns are
+   * slower. 0 answers at once.
    */
   WIS_HOUSE_PACE_MS: z.coerce.number().int().min(0).max(9000).default(6000),
   /** The same in experiments, at which nobody looks on. */
