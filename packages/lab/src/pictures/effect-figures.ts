@@ -25,10 +25,13 @@ export function effectFigures(
     const unit = { unit: measure.unit, isDifference: true }
     const signed = (value: number) => numberText(unit, value, { isSigned: true })
     const rows = seen.map((effect): Strip => {
-      const { value, low, high } = effect.difference
+      const { value, deals } = effect.difference
+      const { low, high } = effect.together ?? effect.difference
       const said = value === null ? '–' : signed(value)
       const cell = { subject: effect.subject, condition: effect.condition }
-      return { label: nameOf(effect), said, value, low, high, look: effect.isTold ? 'told' : 'untold', cell }
+      const within = intervalText(unit, { low, high }, language)
+      const look = effect.isTold ? 'told' : 'untold'
+      return { label: nameOf(effect), said, value, low, high, within, deals, look, cell }
     })
     const ticks = (value: number) => tickText(unit, value)
     return {
@@ -36,18 +39,25 @@ export function effectFigures(
       id: `effects-${measure.id}`,
       title: filled(text.effects, { measure: measure.name[language] }),
       note: [
-        text.effectsNote,
+        report.families ? text.effectsNote : text.effectsNoteBefore,
         measure.unit === 'share' ? text.inPoints : '',
         seen.some(({ difference }) => difference.low === null) ? text.withoutInterval : '',
       ].join(''),
       ...ofStrips({ rows, shows: [0], tickText: ticks, unit: unitText(unit, language) }),
       table: {
-        head: [text.subject, text.difference, text.interval, text.chance],
+        head: [
+          text.subject,
+          text.difference,
+          report.families ? text.together : text.interval,
+          text.chance,
+          text.deals,
+        ],
         rows: seen.map((effect, at) => [
           nameOf(effect),
           rows[at]?.said ?? '',
-          intervalText(unit, effect.difference, language),
+          rows[at]?.within ?? '',
           shownChance(effect.corrected),
+          String(effect.difference.deals),
         ]),
       },
     }

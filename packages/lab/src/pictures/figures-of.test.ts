@@ -87,7 +87,7 @@ describe('the pictures of a report', () => {
 
   it('mark the figures of others as theirs', () => {
     const ladder = figuresOf(attack, 'en').find(({ id }) => id === 'ladder-1-foul-rate')
-    expect(ladder?.table.rows).toContainEqual(['Claude-3-5-Sonnet, attack', 'published', '72.7%'])
+    expect(ladder?.table.rows).toContainEqual(['Claude-3-5-Sonnet, attack', 'published', '72.7%', '–', '–'])
     expect(ladder?.table.rows.filter(([, whose]) => whose === 'ours')).toHaveLength(9)
     const diamonds = ladder?.pictures.wide.marks.filter(({ kind }) => kind === 'diamond')
     expect(diamonds).toHaveLength(8)

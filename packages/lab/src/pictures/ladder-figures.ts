@@ -11,7 +11,7 @@ import { says } from './content/generated/words.ts'
 import type { Figure, Strip } from './picture.ts'
 import { ofStrips } from './strips.ts'
 import type { Called } from './words.ts'
-import { cellName, numberText, tickText, unitText } from './words.ts'
+import { cellName, intervalText, numberText, tickText, unitText } from './words.ts'
 
 type Known = Pick<MeasureAbout, 'id' | 'name' | 'unit'>
 type Laddered = Results & Pick<Report, 'named'>
@@ -39,11 +39,13 @@ export function ladderFigures(
         note: filled(text.ladderNote, { source: table.source }),
         ...ofStrips({ rows, shows: [], tickText: ticks, unit: unitText(measure, language) }),
         table: {
-          head: [text.subject, text.who, text.value],
-          rows: rows.map(({ label, look, said }) => [
+          head: [text.subject, text.who, text.value, text.interval, text.deals],
+          rows: rows.map(({ label, look, said, within = '–', deals }) => [
             label,
             look === 'theirs' ? text.theirs : text.ours,
             said,
+            within,
+            deals === undefined ? '–' : String(deals),
           ]),
         },
       }
@@ -59,12 +61,13 @@ interface Ours extends Cell {
 
 function ourStrips(report: Laddered, measure: Known, language: Language, called: Called): readonly Strip[] {
   return oursOf(report, measure.id, language).flatMap(({ subject, condition, estimate, finder }): Strip[] => {
-    const { value, low, high } = estimate
+    const { value, low, high, deals } = estimate
     if (value === null) return []
     const whose = cellName(report, { subject, condition }, language, called)
     const label = finder === undefined ? whose : filled(says[language].found, { finder, subject: whose })
     const said = numberText(measure, value)
-    return [{ label, said, value, low, high, look: 'told', cell: { subject, condition } }]
+    const within = intervalText(measure, estimate, language)
+    return [{ label, said, value, low, high, within, deals, look: 'told', cell: { subject, condition } }]
   })
 }
 

@@ -96,6 +96,9 @@ export interface Strip {
   readonly value: number | null
   readonly low: number | null
   readonly high: number | null
+  /** The interval in words, and how many deals the value was counted from. */
+  readonly within?: string
+  readonly deals?: number
   /** A number that was told from nothing is full, one of others is a diamond, a count is a bar from 0. */
   readonly look: 'told' | 'untold' | 'theirs' | 'bar'
   /** The matches behind it, if they are of this experiment. */

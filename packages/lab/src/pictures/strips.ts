@@ -32,9 +32,10 @@ export function estimateStrips(
 ): Pick<Figure, 'pictures' | 'strips' | 'table'> {
   const text = says[language]
   const rows = estimates.map(({ label, subject, condition, estimate }): Strip => {
-    const { value, low, high } = estimate
+    const { value, low, high, deals } = estimate
     const said = value === null ? '–' : numberText(unit, value)
-    return { label, said, value, low, high, look: 'told', cell: { subject, condition } }
+    const within = intervalText(unit, estimate, language)
+    return { label, said, value, low, high, within, deals, look: 'told', cell: { subject, condition } }
   })
   return {
     ...ofStrips({ rows, shows, tickText: (value) => tickText(unit, value), unit: unitText(unit, language) }),
@@ -153,10 +154,12 @@ function drawStrip(row: Strip, { scale, size, above }: Line): readonly Mark[] {
   const textY = size === 'wide' ? y + 4 : above + 14
   return [
     { kind: 'text', at: [0, textY], text: row.label, tone: toneOf(row), anchor: 'start' },
-    { kind: 'text', at: [sheet.width, textY], text: row.said, tone: toneOf(row), anchor: 'end' },
+    { kind: 'text', at: [sheet.width, textY], text: saidOf(row), tone: toneOf(row), anchor: 'end' },
     ...drawValue(row, scale, y),
   ]
 }
+
+const saidOf = ({ said, deals }: Strip) => (deals === undefined ? said : `${said} · n = ${deals}`)
 
 const toneOf = ({ look }: Strip) => (look === 'theirs' ? 'soft' : 'ink')
 

@@ -2,7 +2,14 @@ import type { Difference, Results } from '@wis/lab'
 import type { useTranslations } from 'next-intl'
 import { inTwo, isTooFew, readable } from './main-finding.ts'
 import type { Asked, MainFinding } from './main-finding.ts'
-import { higherFirst, shownChance, shownInterval, shownValue, signedValue } from './report-numbers.ts'
+import {
+  higherFirst,
+  intervalOf,
+  shownChance,
+  shownInterval,
+  shownValue,
+  signedValue,
+} from './report-numbers.ts'
 import { lowered, nameOfSubject, withNames } from './subject-names.ts'
 import type { SubjectNames } from './subject-names.ts'
 
@@ -24,21 +31,30 @@ export function answerOf(main: MainFinding, saying: Saying) {
       evidence: [limits, estimatesIn(main, t)].filter(Boolean).join(saying.locale === 'zh' ? '' : ' '),
     }
   }
-  const told = inWords(main.finding, saying)
-  return { headline: told.finding, evidence: evidenceOf(main, t) ?? told.evidence }
+  const told = toldOf(main.finding, saying)
+  return { headline: told.finding, evidence: told.evidence }
+}
+
+/** A significant difference in words, and how sure it is. */
+export function toldOf(one: Difference, saying: Saying) {
+  const told = inWords(one, saying)
+  return { ...told, evidence: evidenceOf(one, saying) ?? told.evidence }
 }
 
 /** The sentence of the report about a difference, with names. */
 const inWords = ({ sentence }: Difference, { report, names, locale }: Saying) =>
   inTwo(readable(withNames(sentence[locale], names), report))
 
-function evidenceOf({ finding, asked: { measure, family } }: MainFinding, t: Saying['t']) {
-  if (finding?.corrected == null || finding.difference.low === null) return null
-  const { difference } = family === 'contrasts' ? higherFirst(finding as Contrast) : finding
+function evidenceOf(one: Difference, { report, t }: Saying) {
+  const measure = report.measures.find(({ id }) => id === one.measure)
+  if (!measure || one.corrected === null || one.difference.low === null) return null
+  const contrast = report.contrasts.find((other) => other === one)
+  const found = contrast ? higherFirst(contrast) : one
   return t('lead.evidence', {
-    interval: shownInterval(measure, difference),
-    deals: difference.deals,
-    p: shownChance(finding.corrected).replace(/^(<?)/u, (sign) => `${sign || '='}\u00a0`),
+    joint: one.together ? 'yes' : 'no',
+    interval: shownInterval(measure, intervalOf(found)),
+    deals: found.difference.deals,
+    p: shownChance(one.corrected).replace(/^(<?)/u, (sign) => `${sign || '='}\u00a0`),
   })
 }
 
@@ -131,10 +147,7 @@ function estimatesIn({ asked }: MainFinding, t: Saying['t']) {
     values: `${ends(values, (one) => signedValue(measure, one), ' … ')}${measure.unit === 'share' ? t('lead.points') : ''}`,
     deals: ends(deals, String, '–'),
   }
-  const [first] = found
-  return first && areSame(rows)
-    ? t('lead.sameEstimates', { ...said, value: said.values, interval: shownInterval(measure, first) })
-    : t('lead.estimates', said)
+  return areSame(rows) ? t('lead.sameEstimates', { ...said, value: said.values }) : t('lead.estimates', said)
 }
 
 const moreNeeded = /about ([\d,]+) more (deal|content)s?(?:, dealt as often,)? (?:needed|would tell)/

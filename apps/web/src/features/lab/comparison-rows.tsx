@@ -4,7 +4,15 @@ import { useLocale, useTranslations } from 'next-intl'
 import { withMinus } from '../../components/text/number-text.ts'
 import { AxisNumbers, IntervalBar, beyond, roundedAxis, ticksOf } from './interval-chart.tsx'
 import { LabTable } from './lab-table.tsx'
-import { higherFirst, shownChance, shownInterval, shownSize, signedValue } from './report-numbers.ts'
+import {
+  higherFirst,
+  intervalOf,
+  shownChance,
+  shownInterval,
+  shownSize,
+  signedValue,
+  sizeEnds,
+} from './report-numbers.ts'
 import { lowered, nameOfSubject } from './subject-names.ts'
 import type { SubjectNames } from './subject-names.ts'
 
@@ -55,20 +63,22 @@ export function ComparisonRows({ report, of, caption, isEarly = false, names }: 
     under: !hasConditions || isOne(all.map(({ under }) => under)),
     deals: isOne(all.map(({ found }) => found.difference.deals)),
   }
-  const sizes = all.flatMap(({ found: { size } }) => [size?.value, size?.low, size?.high])
+  const sizes = all.flatMap(({ found }) => {
+    const { low, high } = sizeEnds(found)
+    return [found.size?.value, low, high]
+  })
   const ends = sizes.filter((size) => size != null)
   const hasSizes = ends.length > 0
   const axis = roundedAxis(beyond({ low: Math.min(0, ...ends), high: Math.max(0, ...ends) }))
-  const hasTogether = report.families !== undefined
   const same = [
     shared.between && first?.between,
     shared.under && hasConditions && first?.under,
     shared.deals && t('dealsOf', { count: first?.found.difference.deals ?? 0 }),
   ].filter((part) => typeof part === 'string')
   const columns = [
-    ...[t(shared.between ? 'measure' : 'compared'), t('difference'), t('chance'), t('interval')],
+    ...[t(shared.between ? 'measure' : 'compared'), t('difference'), t('chance')],
+    t(report.families ? 'together' : 'interval'),
     ...(hasSizes ? [t('effectSize')] : []),
-    ...(hasTogether ? [t('together')] : []),
     ...(shared.deals ? [] : [t('deals')]),
   ]
   return (
@@ -86,9 +96,9 @@ export function ComparisonRows({ report, of, caption, isEarly = false, names }: 
         )}
         folded={{ from: hasSizes ? 5 : 4, phoneFrom: columnsOnPhone, label: t('allColumns') }}
         rows={all.map(({ found, unit, measure, between, under, sameAs, isMarked }) => {
-          const { difference, corrected, size, together, isTold } = found
+          const { difference, corrected, size, isTold } = found
           const about = [!shared.between && between, !shared.under && under].filter(Boolean).join(' · ')
-          const interval = shownInterval(unit, difference) || whyNoInterval(difference, locale)
+          const interval = shownInterval(unit, intervalOf(found)) || whyNoInterval(difference, locale)
           return [
             <div key="what" className="max-sm:w-40 max-sm:text-pretty">
               <span className={isTold ? 'font-semibold' : ''}>{measure}</span>
@@ -131,8 +141,7 @@ export function ComparisonRows({ report, of, caption, isEarly = false, names }: 
                           axis={axis}
                           ticks={ticksOf(axis)}
                           value={size.value}
-                          low={size.low}
-                          high={size.high}
+                          {...sizeEnds(found)}
                           mark={0}
                           isHollow={!isTold}
                           className="size-full"
@@ -142,7 +151,6 @@ export function ComparisonRows({ report, of, caption, isEarly = false, names }: 
                   </span>,
                 ]
               : []),
-            ...(hasTogether ? [together ? shownInterval(unit, together) : '–'] : []),
             ...(shared.deals ? [] : [String(difference.deals)]),
           ]
         })}

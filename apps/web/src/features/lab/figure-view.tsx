@@ -106,11 +106,10 @@ function StripChart({ strips, matchesAt, aboutOf, inkOf }: StripChartProps) {
   const ends = { low: Math.min(...values), high: Math.max(...values) }
   const axis = roundedAxis(ends.low < 0 ? beyond(ends) : ends)
   const isBesidePublished = rows.some(({ look }) => look === 'theirs')
-  // Beside published results, ours are drawn with their intervals.
-  const zeros = rows.filter(
-    ({ value, expected, low }) =>
-      value === 0 && expected === undefined && !(isBesidePublished && low !== null),
-  )
+  // Beside published results, each row stands on its side.
+  const zeros = isBesidePublished
+    ? []
+    : rows.filter(({ value, expected }) => value === 0 && expected === undefined)
   const isAlike = zeros.every(({ said }) => said === zeros[0]?.said)
   const folded = isAlike && zeros.length >= fewestFolded && zeros.length < rows.length ? zeros : []
   const sides = isBesidePublished ? (['ours', 'theirs'] as const) : ([undefined] as const)
@@ -127,32 +126,36 @@ function StripChart({ strips, matchesAt, aboutOf, inkOf }: StripChartProps) {
           .map((side) => ({
             id: side ?? 'strips',
             title: side && t(side),
-            rows: rows.flatMap(({ label, said, value, low, high, look, cell, expected }, at) => {
-              const [name = '', ...rest] = label.split(' · ')
-              const href = cell && matchesAt?.(cell.subject, cell.condition)
-              const isOurs = isBesidePublished && look !== 'theirs'
-              return value === null ||
-                folded.some((one) => one.label === label) ||
-                (side !== undefined && isOurs !== (side === 'ours'))
-                ? []
-                : ({
-                    id: `${at} ${label}`,
-                    name,
-                    about: endings.size > 1 && rest.length > 0 ? rest.join(' · ') : undefined,
-                    value,
-                    low,
-                    high,
-                    said,
-                    href,
-                    hrefAbout: href && aboutOf(`${label}: ${said}`),
-                    known: '',
-                    isHollow: look === 'untold',
-                    shape: look === 'theirs' ? 'diamond' : look === 'bar' ? 'bar' : 'dot',
-                    guess: expected,
-                    ink: (cell && inkOf?.(cell.subject)) ?? (isOurs ? 'var(--color-brass)' : undefined),
-                    isMarked: isOurs,
-                  } as const)
-            }),
+            rows: rows.flatMap(
+              ({ label, said, value, low, high, within, deals, look, cell, expected }, at) => {
+                const [name = '', ...rest] = label.split(' · ')
+                const href = cell && matchesAt?.(cell.subject, cell.condition)
+                const isOurs = isBesidePublished && look !== 'theirs'
+                return value === null ||
+                  folded.some((one) => one.label === label) ||
+                  (side !== undefined && isOurs !== (side === 'ours'))
+                  ? []
+                  : ({
+                      id: `${at} ${label}`,
+                      name,
+                      about: endings.size > 1 && rest.length > 0 ? rest.join(' · ') : undefined,
+                      value,
+                      low,
+                      high,
+                      said,
+                      href,
+                      hrefAbout: href && aboutOf(`${label}: ${said}`),
+                      known: [within, deals !== undefined && t('lead.n', { n: deals })]
+                        .filter((part) => part && part !== '–')
+                        .join(' · '),
+                      isHollow: look === 'untold',
+                      shape: look === 'theirs' ? 'diamond' : look === 'bar' ? 'bar' : 'dot',
+                      guess: expected,
+                      ink: (cell && inkOf?.(cell.subject)) ?? (isOurs ? 'var(--color-brass)' : undefined),
+                      isMarked: isOurs,
+                    } as const)
+              },
+            ),
           }))
           .filter(({ rows: shown }) => shown.length > 0)}
       />

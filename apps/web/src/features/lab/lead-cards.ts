@@ -1,7 +1,7 @@
 import type { Difference, Results } from '@wis/lab'
 import { isTooFew, largestOf } from './main-finding.ts'
 import type { MainFinding } from './main-finding.ts'
-import { higherFirst } from './report-numbers.ts'
+import { higherFirst, intervalOf } from './report-numbers.ts'
 
 /** One chart of the beginning of a report. */
 export interface LeadCard {
@@ -17,7 +17,8 @@ const fewRows = 3
 
 /**
  * What is asked first, for the beginning. Where few are compared, the measure of the next largest difference. Where no condition
- * has an effect, the first chart says so, and the next has what sets subjects apart.
+ * has an effect, the first chart says so, and the next has what sets subjects apart. Effects that are all one number are said
+ * in the sentence, and leave the chart to what is significant.
  */
 export function leadCardsOf(report: Results, main: MainFinding): readonly LeadCard[] {
   const isOfEffects = main.asked.family === 'effects' && !isTooFew(main)
@@ -26,7 +27,10 @@ export function leadCardsOf(report: Results, main: MainFinding): readonly LeadCa
     isOfEffects && !main.finding && report.contrasts.some((one) => one === main.other)
       ? cardsOf(report, main, false).filter(({ told }) => told?.isTold)
       : []
-  const ofAsked = cards.filter(({ measure }) => measure.id === main.asked.measure.id)
+  const ofAsked = cards.filter(
+    ({ measure, rows }) =>
+      measure.id === main.asked.measure.id && (ofSubjects.length === 0 || !areEqual(rows)),
+  )
   const all = ofSubjects.length > 0 ? [...ofAsked, ...ofSubjects] : cards
   const isShort = all.every(({ rows }) => rows.length <= fewRows)
   return all.slice(0, isShort || ofSubjects.length > 0 ? 2 : 1)
@@ -53,13 +57,14 @@ function cardsOf(report: Results, main: MainFinding, isOfEffects: boolean): read
 export function endsOf(report: Results, { told, rows }: LeadCard) {
   const contrast = report.contrasts.find((one) => one === told)
   if (!contrast) return undefined
-  const { first, second, condition, difference } = higherFirst(contrast)
+  const found = higherFirst(contrast)
+  const { first, second, condition } = found
   const [high, low] = [first, second].map((subject) =>
     rows.find((row) => row.subject === subject && row.condition === condition),
   )
-  const { value } = difference
+  const { value } = found.difference
   if (!high || !low || value === null) return undefined
-  return { high, low, difference: { value, low: difference.low, high: difference.high } }
+  return { high, low, difference: { value, ...intervalOf(found) } }
 }
 
 export type Measure = Results['measures'][number]
@@ -88,9 +93,15 @@ export interface Row {
 }
 
 /** Rows that are all the same are a sentence and no chart. */
-const areEqual = ([first, ...others]: readonly Row[]) =>
+export const areEqual = ([first, ...others]: readonly Row[]) =>
   others.length > 0 &&
-  others.every(({ value, low, high }) => value === first?.value && low === first.low && high === first.high)
+  others.every(
+    (row) => isSame(row.value, first?.value) && isSame(row.low, first?.low) && isSame(row.high, first?.high),
+  )
+
+/** But for the last places of a long computation. */
+const isSame = (one: number | null, other: number | null | undefined) =>
+  one === other || (one !== null && other != null && Math.abs(one - other) < 1e-9)
 
 /** The answer has its chart all the same, as long as there is an interval to draw. */
 const hasWidth = (rows: readonly Row[]) => !areEqual(rows) || rows.some(({ low, high }) => low !== high)
@@ -113,11 +124,13 @@ export function guessOf(rows: readonly Row[]): number | undefined {
 
 /** What each condition changes for each subject, filled where it is significant. */
 const effectsOn = ({ effects }: Results, { id }: Measure): readonly Row[] =>
-  effects.flatMap(({ subject, condition, measure, difference: { value, low, high, deals }, isTold }) =>
-    measure === id && value !== null
-      ? [{ subject, condition, value, low, high, deals, isHollow: !isTold }]
-      : [],
-  )
+  effects.flatMap((effect) => {
+    const { subject, condition, measure, isTold } = effect
+    const { value, deals } = effect.difference
+    return measure === id && value !== null
+      ? [{ subject, condition, value, ...intervalOf(effect), deals, isHollow: !isTold }]
+      : []
+  })
 
 /** What each subject got under each condition, or under the one, the highest first. */
 const valuesOf = ({ cells }: Results, { id }: Measure, under: string | undefined): readonly Row[] =>

@@ -5,7 +5,7 @@ import { boundsOf } from './answer.ts'
 import type { Bounds } from './answer.ts'
 import { ChartCard } from './chart-card.tsx'
 import { IntervalChart, beyond, roundedAxis, ticksOf } from './interval-chart.tsx'
-import { endsOf, guessOf, hasGuess, leadCardsOf } from './lead-cards.ts'
+import { areEqual, endsOf, guessOf, hasGuess, leadCardsOf } from './lead-cards.ts'
 import type { LeadCard, Measure, Row } from './lead-cards.ts'
 import { isTooFew, mainFinding } from './main-finding.ts'
 import type { Family, MainFinding } from './main-finding.ts'
@@ -105,7 +105,9 @@ const marked = 'var(--color-brass)'
 function LeadChart({ report, card, bounds, names, ...props }: LeadChartProps) {
   const t = useTranslations('lab.report')
   const locale = useLocale()
-  const { measure, rows, isOfEffects, told } = card
+  const { measure, isOfEffects, told } = card
+  const isOne = areEqual(card.rows)
+  const rows = isOne ? card.rows.slice(0, 1) : card.rows
   const { isKnown, isSaved, isSmall = false } = props
   const conditionOf = (id: string) => report.names.conditions[id]?.name[locale] ?? id
   const [baseline = '', ...others] = report.spec.conditions
@@ -123,6 +125,7 @@ function LeadChart({ report, card, bounds, names, ...props }: LeadChartProps) {
   const about = [
     isOfEffects
       ? t('lead.effects', {
+          joint: report.families ? 'yes' : 'no',
           condition: others.length === 1 ? conditionOf(others[0] ?? '') : t('condition'),
           baseline: conditionOf(baseline),
         })
@@ -143,7 +146,7 @@ function LeadChart({ report, card, bounds, names, ...props }: LeadChartProps) {
   const points = measure.unit === 'share' ? t('lead.points') : ''
   const shown = rows.map((row) => ({
     ...row,
-    name: nameOfSubject(names, row.subject),
+    name: isOne ? t('lead.all', { count: card.rows.length }) : nameOfSubject(names, row.subject),
     about: under.length > 1 ? conditionOf(row.condition) : undefined,
     low: isKnown ? row.low : null,
     high: isKnown ? row.high : null,
@@ -169,12 +172,9 @@ function LeadChart({ report, card, bounds, names, ...props }: LeadChartProps) {
       second: nameOfSubject(names, ends.low.subject),
     })
   const apart = ends && `${signedValue(measure, ends.difference.value)}${points}`
+  // The limits of what is asked stand in the sentence beside the chart.
   const effects = bounds
-    ? t('lead.range', {
-        low: signedValue(measure, bounds.low),
-        high: signedValue(measure, bounds.high),
-        unit: measure.unit,
-      })
+    ? undefined
     : t('shows.told', { count: rows.filter(({ isHollow }) => !isHollow).length, all: rows.length })
   const finding = isOfEffects ? effects : above && `${above}${locale === 'zh' ? '：' : ': '}${apart}`
   const chart = (

@@ -3,7 +3,7 @@ import type { Results } from '@wis/lab'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import { Link } from '../../components/link/link.tsx'
-import { answerOf, boundsOf, settledBy } from './answer.ts'
+import { answerOf, boundsOf, settledBy, toldOf } from './answer.ts'
 import { FirstChart } from './lead-charts.tsx'
 import { isTooFew, mainFinding } from './main-finding.ts'
 import type { MainFinding } from './main-finding.ts'
@@ -31,7 +31,9 @@ export function ReportLead({ report, matches, names, href }: WholeLeadProps) {
   if (!main) return null
   const hasTooFew = isTooFew(main)
   const deals = Math.max(0, ...report.cells.map(({ estimate }) => estimate.deals))
-  const answer = answerOf(main, { report, names, locale, t })
+  const saying = { report, names, locale, t }
+  const answer = answerOf(main, saying)
+  const other = !main.finding && !hasTooFew && main.other && toldOf(main.other, saying)
   const isNothingTold = main.counts.every(({ told }) => told === 0)
   const compared = main.counts.reduce((sum, { all }) => sum + all, 0)
   const facts = [
@@ -57,13 +59,22 @@ export function ReportLead({ report, matches, names, href }: WholeLeadProps) {
         {answer.evidence && <p className="figures pt-3 text-pretty text-soft">{answer.evidence}</p>}
         {main.finding?.corrected != null && main.finding.comparisons > 1 && (
           <p className="pt-1 text-sm text-pretty text-soft">
-            {t('lead.correction', { comparisons: main.finding.comparisons })}
+            {t(main.finding.together ? 'lead.correction' : 'lead.correctionOfP', {
+              comparisons: main.finding.comparisons,
+            })}
           </p>
         )}
         {hasTooFew ? (
           <p className="pt-3 text-pretty text-soft">{t('lead.tooFewText', { deals, least: leastDeals })}</p>
         ) : (
           !main.finding && <Unsettled main={main} names={names} />
+        )}
+        {other && (
+          <>
+            <p className="label pt-6 pb-1">{t('lead.other')}</p>
+            <p className="display text-xl leading-snug text-pretty first-letter:uppercase">{other.finding}</p>
+            <p className="figures pt-1 text-sm text-pretty text-soft">{other.evidence}</p>
+          </>
         )}
       </div>
       <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">

@@ -1,4 +1,4 @@
-import type { Results } from '@wis/lab'
+import type { Difference, Results } from '@wis/lab'
 import { withMinus } from '../../components/text/number-text.ts'
 
 type Unit = Pick<Results['measures'][number], 'unit'>
@@ -14,6 +14,10 @@ export function shownValue({ unit }: Unit, value: number | null): string {
 export function shownInterval(unit: Unit, { low, high }: Pick<Estimate, 'low' | 'high'>): string {
   return low === null || high === null ? '' : `${shownValue(unit, low)} … ${shownValue(unit, high)}`
 }
+
+/** The interval of a difference that holds together with those of its family, where the report has it. */
+export const intervalOf = ({ together, difference }: Pick<Difference, 'together' | 'difference'>): Ends =>
+  together ?? difference
 
 export const signedValue = (unit: Unit, value: number | null) =>
   `${value !== null && value > 0 && Number(shownValue(unit, value)) !== 0 ? '+' : ''}${shownValue(unit, value)}`
@@ -52,6 +56,21 @@ export function shownSize(size: Results['effects'][number]['size']): string {
   const shown = (value: number | null) => shownValue({ unit: 'count' }, value)
   const ends = size.low === null ? '' : ` (${shown(size.low)} … ${shown(size.high)})`
   return `${size.kind.replace('_', '')} ${shown(size.value)}${ends}`
+}
+
+/** The interval of an effect size, wider by as much as that of its difference is among those of its family. */
+export function sizeEnds({
+  size,
+  together,
+  difference: { value, low, high },
+}: Pick<Difference, 'size' | 'together' | 'difference'>): Ends {
+  const ends = { low: size?.low ?? null, high: size?.high ?? null }
+  if (size?.value == null || ends.low === null || ends.high === null) return ends
+  if (!together || value === null || low === null || !(low < value && value < high)) return ends
+  return {
+    low: size.value - ((size.value - ends.low) * (value - together.low)) / (value - low),
+    high: size.value + ((ends.high - size.value) * (together.high - value)) / (high - value),
+  }
 }
 
 /** The level of guesses: of all answers alike, and of always the same one. */

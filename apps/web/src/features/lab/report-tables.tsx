@@ -189,16 +189,15 @@ export function CleanTables({ report, isEarly, matchesAt, names }: CleanTablesPr
         {familiesIn(own).map((of) => (
           <details key={of} className="py-3">
             <summary className="w-fit underline decoration-rim underline-offset-4">{t(of)}</summary>
-            <p className="max-w-[70ch] py-3 text-sm text-soft">
-              {own.families?.find(({ family }) => family === of)?.sentence[locale]}
-            </p>
-            <ComparisonsTable
-              report={own}
-              of={of}
-              isEarly={isEarly}
-              caption={captionOf(of)}
-              subjects={names}
-            />
+            <div className="pt-3">
+              <ComparisonsTable
+                report={own}
+                of={of}
+                isEarly={isEarly}
+                caption={captionOf(of)}
+                subjects={names}
+              />
+            </div>
           </details>
         ))}
       </div>

@@ -26,7 +26,6 @@ export function ResultsAndComparisons(props: ResultsAndComparisonsProps) {
   const t = useTranslations('lab.report')
   const locale = useLocale()
   const compared = familiesIn(report)
-  const families = (report.families ?? []).filter(({ family }) => compared.some((of) => of === family))
   const note =
     report.people !== undefined ? 'peopleNote' : report.contents?.count ? 'contentsNote' : 'resultsNote'
   return (
@@ -52,9 +51,7 @@ export function ResultsAndComparisons(props: ResultsAndComparisonsProps) {
         <section aria-labelledby="tested">
           <SectionTitle id="tested" title={t('tested')} />
           <p className="max-w-[70ch] text-sm text-soft">
-            {t('testedNote')}{' '}
-            {families.map(({ sentence }) => sentence[locale]).join(locale === 'zh' ? '' : ' ')}{' '}
-            {report.interactions && t('sizeNote')}
+            {t(report.families ? 'testedNote' : 'testedBefore')} {report.interactions && t('sizeNote')}
           </p>
           <Sentences report={report} isEarly={isEarly} names={names} />
         </section>

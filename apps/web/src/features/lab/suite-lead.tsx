@@ -11,7 +11,7 @@ import { nameOfGame } from './names.ts'
 import { PairTable } from './pair-table.tsx'
 import type { PairGroup } from './pair-table.tsx'
 import { CiteAndData, ReportLead } from './report-lead.tsx'
-import { shownChance, shownInterval, shownValue, signedValue } from './report-numbers.ts'
+import { intervalOf, shownChance, shownInterval, shownValue, signedValue } from './report-numbers.ts'
 import { lowered, nameOfSubject } from './subject-names.ts'
 import type { SubjectNames } from './subject-names.ts'
 import { verdictOf } from './suite-verdict.ts'
@@ -78,10 +78,10 @@ function Together({ page, report, names, share, condition, shares, verdict }: To
     )
     // The table subtracts as its columns stand, whichever of the two the report has first.
     const sign = contrast && contrast.first === subjects[0] ? -1 : 1
-    const { value = null, low = null, high = null } = contrast?.difference ?? {}
+    const { low, high } = contrast ? intervalOf(contrast) : { low: null, high: null }
     const turn = (end: number | null) => end && sign * end
     const difference = {
-      value: turn(value),
+      value: turn(contrast?.difference.value ?? null),
       low: turn(sign < 0 ? high : low),
       high: turn(sign < 0 ? low : high),
     }
@@ -164,7 +164,7 @@ function Together({ page, report, names, share, condition, shares, verdict }: To
               tReport('measure'),
               ...called,
               tReport('difference'),
-              tReport('interval'),
+              tReport(whole.families ? 'together' : 'interval'),
               tReport('chance'),
             ],
             rows: rows.map(({ measure, found, contrast, difference }) => [

@@ -59,7 +59,7 @@ export function Finding(props: FindingProps) {
   const isPair = comparisons.some(hasDifference) && first && second
   const reading = (
     <>
-      {read} {isPair && t('readPair')} {isPair && comparisons.some(isTested) && t('readTested')}
+      {read} {isPair && t(comparisons.some(isTested) ? 'readTested' : 'readPair')}
     </>
   )
   const chart = (
@@ -189,10 +189,7 @@ function Difference({
   if (!difference) return <span className="text-xs font-normal text-soft">{t('noDifference')}</span>
   const { value, p, by } = difference
   const interval = intervalOf(difference, write)
-  const parts =
-    by === 'paired'
-      ? [interval && t('uncorrected', { interval }), t('paired', { p: shownChance(p) })]
-      : [interval]
+  const parts = by === 'paired' ? [interval, t('paired', { p: shownChance(p) })] : [interval]
   return (
     <span className="ml-auto flex flex-wrap items-baseline justify-end gap-x-3">
       <span className="text-xs font-normal text-soft">{parts.filter(Boolean).join(' · ')}</span>

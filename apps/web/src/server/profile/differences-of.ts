@@ -125,7 +125,8 @@ function contrastIn(
       [one.first, one.second].includes(second),
   )
   if (!own || own.difference.value === null) return undefined
-  const { value, low, high } = own.difference
+  const { value } = own.difference
+  const { low, high } = own.together ?? own.difference
   const isSame = own.first === first
   const turned = (end: number | null) => (end === null ? null : -end)
   return {
