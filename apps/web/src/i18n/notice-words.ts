@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { pointsText } from '../components/text/number-text.ts'
 import { visibleString } from '../components/text/visible-text.ts'
 import { gameNameIn } from '../features/games/names.ts'
+import { failureWords } from './failure-words.ts'
 
 /** Flight checks of earlier days were all of one game, and do not name it. */
 const checkedGame = z.string().catch(usualGame)
@@ -144,10 +145,10 @@ function textOf(
     case 'agent-offline': {
       const { reason, faults, last } = known.params
       const why = whyOffline[reason]
-      return { text: t('agent-offline', { why, faults, last: visibleString(last) }), href }
+      return { text: t('agent-offline', { why, faults, last: failureWords(t, last) }), href }
     }
     case 'agent-not-ready':
-      return { text: t('agent-not-ready', { last: visibleString(known.params.last) }), href }
+      return { text: t('agent-not-ready', { last: failureWords(t, known.params.last) }), href }
     case 'budget-warning':
       return { text: t('budget-warning', known.params), href }
     case 'flight-check-done':
@@ -207,7 +208,7 @@ function ofPause(
   const said = { experiment: visibleString(experiment), agent: visibleString(agent), match }
   // Branch names in messages cannot contain hyphens.
   const why = reason.replaceAll('-', '_')
-  const text = t('experiment-paused', { ...said, why, detail: visibleString(detail) })
+  const text = t('experiment-paused', { ...said, why, detail: failureWords(t, detail) })
   return { text, href: `/lab/${id}` }
 }
 

@@ -1,13 +1,9 @@
-import { fitRatings, unpackMatches } from '@wis/ratings'
 import { freshDatabase } from '@wis/testkit'
 import { describe, expect, it } from 'vitest'
-import { agentScales, refitRatings, seatRatings } from '../doors/boards.ts'
-import type { FitPacked } from '../doors/boards.ts'
+import { agentScales, seatRatings } from '../doors/boards.ts'
 import type { Database } from '../index.ts'
 import { registered, webhook } from '../testing/registered.ts'
-import { deal, openSeason, playOn, settledSeason } from '../testing/settled.ts'
-
-const fit: FitPacked = async (packed, field) => fitRatings(unpackMatches(packed), field)
+import { deal, openSeason } from '../testing/settled.ts'
 
 /** A match whose second seat has a rating in its season. */
 async function ratedTable(db: Database) {
@@ -24,7 +20,7 @@ async function ratedTable(db: Database) {
   return { seasonId, agentId, matchId: dealt.matchId }
 }
 
-const atTheDeal = { seat: 1, rating: 1532, provisional: true, after: null }
+const atTheDeal = { seat: 1, rating: 1532, provisional: true }
 
 describe('the ratings of those at a table', () => {
   it('are the ratings at the time of the deal, and do not change with later ones', async () => {
@@ -39,26 +35,6 @@ describe('the ratings of those at a table', () => {
     const { matchId, seasonId } = await ratedTable(db)
     await db.prisma.season.update({ where: { id: seasonId }, data: { embargo: true } })
     expect(await seatRatings(db, matchId)).toEqual([])
-  })
-
-  it('change with the first rating that counts the match, and with no later one', async () => {
-    const db = await freshDatabase()
-    const season = await settledSeason(db, 12)
-    await refitRatings(db, { fit })
-    const { matches } = await playOn(db, season, 1)
-    const { id } = matches[12] ?? { id: undefined }
-    if (!id) throw new Error('not played')
-    const before = await seatRatings(db, id)
-    expect(before).toHaveLength(6)
-    expect(before.map(({ after }) => after)).toEqual([null, null, null, null, null, null])
-    await refitRatings(db, { fit })
-    const counted = await seatRatings(db, id)
-    expect(counted.map(({ rating }) => rating)).toEqual(before.map(({ rating }) => rating))
-    expect(counted.every(({ rating, after }) => after !== null && after !== rating)).toBe(true)
-    await playOn(db, { ...season, matches }, 5)
-    await refitRatings(db, { fit })
-    expect(await seatRatings(db, id)).toEqual(counted)
-    expect(await db.prisma.matchRating.count({ where: { awaits: true } })).toBe(0)
   })
 
   it('of an older match without stored ratings are the ratings at the end of the day before', async () => {

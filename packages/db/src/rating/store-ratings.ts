@@ -6,7 +6,6 @@ import type { Database } from '../database.ts'
 import { inTransaction } from '../transaction.ts'
 import { averageWins } from './board-skills.ts'
 import type { Rateable, RatedMatches, SideMatches } from './read-rated-matches.ts'
-import { noteRatingsAfter } from './seat-ratings.ts'
 
 /** Stores the ratings of roles, with deception and detection beside them. */
 export function storeRatings(
@@ -64,7 +63,6 @@ async function storeRows(
     ])
     await client.query(ratingsStatement, [seasonId, language, JSON.stringify(rows)])
     await client.query(dayStatement, [seasonId, language])
-    await noteRatingsAfter(client, { seasonId, language })
   })
 }
 

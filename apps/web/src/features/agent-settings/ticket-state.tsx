@@ -4,7 +4,7 @@ import type { OwnerAgentPage } from '@wis/protocol'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import { Link } from '../../components/link/link.tsx'
-import { visibleString } from '../../components/text/visible-text.ts'
+import { failureWords } from '../../i18n/failure-words.ts'
 import { estimatedStart } from '../../server/api/estimated-start.ts'
 import { gameNameIn } from '../games/names.ts'
 import { ActionForm } from './action-form.tsx'
@@ -66,6 +66,7 @@ function stateOf({ state, matchStatus }: TicketView) {
 /** Why the ticket waits or was given up, if there is something to say. */
 function Why({ ticket, kind }: { ticket: TicketView; kind: OwnerAgentPage['kind'] }) {
   const t = useTranslations('tickets')
+  const tNotices = useTranslations('tickets.notices')
   const { state, reason, detail, readyingMs, waitedMs } = ticket
   const readying = readyingReasons.find((known) => known === reason) ?? 'asked'
   if (state === 'checking')
@@ -87,7 +88,7 @@ function Why({ ticket, kind }: { ticket: TicketView; kind: OwnerAgentPage['kind'
   return (
     <>
       <li>{t(`left.${left}`)}</li>
-      {detail && <li className="break-words">{t('found', { detail: visibleString(detail) })}</li>}
+      {detail && <li className="break-words">{t('found', { detail: failureWords(tNotices, detail) })}</li>}
     </>
   )
 }

@@ -174,10 +174,7 @@ const neededParts = [
   'report',
   'rated',
   'rating',
-  'ratingFirst',
   'ratingProvisional',
-  'ratingChange',
-  'ratingChanges',
 ] as const satisfies readonly (keyof MatchMessages)[]
 type NeededMessages = Pick<MatchMessages, (typeof neededParts)[number]>
 

@@ -11,6 +11,7 @@ import { Attempts, Code, SentRequest, sentIn } from './attempts.tsx'
 import { BesideTexts, CallOutcome, CallTurn, CallUse, Folded } from './call-facts.tsx'
 import { bodyFor, curlOf, messagesIn } from './curl-of.ts'
 import type { Curl } from './curl-of.ts'
+import { FailureLine } from './failure-line.tsx'
 
 interface CallCardProps {
   /** Where its owner puts it to the agent again. Undefined if that cannot be done. */
@@ -35,7 +36,7 @@ export function CallCard({ again, asked: { call, turn }, connector, told }: Call
         <CallOutcome call={call} />
       </header>
       <CallUse call={call} />
-      {call.detail && <ForeignText text={call.detail} className="block pt-2 font-mono text-xs break-words" />}
+      {call.detail && <FailureLine detail={call.detail} />}
       <Heard call={call} />
       <div className="space-y-2 pt-4">
         <ToldBefore told={told} title="toldBefore" />

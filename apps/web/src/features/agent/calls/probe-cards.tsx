@@ -6,6 +6,7 @@ import { ForeignText } from '../../../components/text/foreign-text.tsx'
 import { isKnownCode } from '../../../i18n/is-known-code.ts'
 import { Attempts, Code } from './attempts.tsx'
 import { BesideTexts, CallUse, Folded } from './call-facts.tsx'
+import { FailureLine } from './failure-line.tsx'
 
 /** What an experiment asked an agent beside a match. */
 export function ProbeCards({ probes, isHouse }: { probes: readonly AgentProbeRow[]; isHouse: boolean }) {
@@ -41,9 +42,7 @@ function ProbeCard({ probe, isHouse }: { probe: AgentProbeRow; isHouse: boolean 
         </span>
       </header>
       <CallUse call={probe} />
-      {probe.detail && (
-        <ForeignText text={probe.detail} className="block pt-2 font-mono text-xs break-words" />
-      )}
+      {probe.detail && <FailureLine detail={probe.detail} />}
       <dl className="grid gap-x-8 gap-y-3 pt-4 text-sm sm:grid-cols-[10rem_minmax(0,1fr)]">
         <dt className="text-faint">{t('probes.raw')}</dt>
         <dd className="min-w-0 space-y-2 break-words">

@@ -5,11 +5,11 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Link, underlined } from '../../../components/link/link.tsx'
 import { DayAndTime } from '../../../components/text/day-and-time.tsx'
-import { ForeignText } from '../../../components/text/foreign-text.tsx'
 import { isKnownCode } from '../../../i18n/is-known-code.ts'
 import { noticeWords } from '../../../i18n/notice-words.ts'
 import { TicketState } from '../../schedule/queue.tsx'
 import { seasonNameIn } from '../../seasons/season-name-in.ts'
+import { FailureLine } from '../calls/failure-line.tsx'
 import { ForecastText } from '../forecast-text.tsx'
 import { BudgetToday } from './budget-today.tsx'
 import { HiddenNotice } from './hidden-notice.tsx'
@@ -146,7 +146,7 @@ function NotReady({ rows }: { rows: readonly NotReadyRow[] }) {
               <span>{isKnownCode(faultVerdicts, verdict) ? t(`faults.verdicts.${verdict}`) : verdict}</span>
               <DayAndTime at={at} className="figures text-xs text-faint" />
             </p>
-            <ForeignText text={detail} className="block font-mono text-xs break-words text-soft" />
+            <FailureLine detail={detail} />
           </li>
         ))}
       </ul>
@@ -183,7 +183,7 @@ function FaultList({ agent: { slug, faults } }: { agent: OwnerAgentPage }) {
                   <DayAndTime at={at} />
                 </Link>
               </p>
-              <ForeignText text={detail} className="block font-mono text-xs break-words text-soft" />
+              <FailureLine detail={detail} />
               {isKnownCode(faultVerdicts, verdict) && (
                 <p className="pt-1 text-xs text-soft">{t(`mend.${verdict}`)}</p>
               )}

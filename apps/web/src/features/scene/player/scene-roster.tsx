@@ -3,7 +3,7 @@ import type { AgentRef, SeatHeader } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import { Avatar } from '../../../components/avatar/avatar.tsx'
 import { Link } from '../../../components/link/link.tsx'
-import { ratingText, withMinus } from '../../../components/text/number-text.ts'
+import { ratingText } from '../../../components/text/number-text.ts'
 import { EyesButton } from '../../match/seat-eyes/eyes-button.tsx'
 import { AgentName } from '../../match/table/agent-name.tsx'
 import { SeatChip, seatColour, seatTone } from '../../match/table/seat-chip.tsx'
@@ -32,7 +32,6 @@ export function SceneRoster({ seats, ratings, handle: { player, dispatch } }: Sc
   const placed = outcome ? inPlaces(seats, outcome) : undefined
   const bySides = placed !== undefined && isBySides(placed)
   const rows: readonly (SeatHeader & { readonly place?: number; readonly score?: string })[] = placed ?? seats
-  const changes = placed !== undefined && ratings.some((rating) => ratingChange(rating) !== undefined)
   return (
     <section aria-labelledby="seats-title" data-testid={outcome ? 'result' : undefined}>
       <div className="flex items-baseline justify-between pb-1">
@@ -73,7 +72,7 @@ export function SceneRoster({ seats, ratings, handle: { player, dispatch } }: Sc
                 <span className="figures row-span-2 text-right font-display text-xl">{score}</span>
               ) : (
                 <p className="text-right text-xs text-faint">
-                  <Standing version={version} rating={rating} isTold={false} />
+                  <Standing version={version} rating={rating} />
                 </p>
               )}
               {isOver(player) && (
@@ -88,14 +87,13 @@ export function SceneRoster({ seats, ratings, handle: { player, dispatch } }: Sc
               )}
               {outcome && (
                 <p className="col-start-3 row-start-2 text-xs leading-tight text-faint empty:hidden">
-                  <Standing version={version} rating={rating} isTold />
+                  <Standing version={version} rating={rating} />
                 </p>
               )}
             </li>
           )
         })}
       </ul>
-      {changes && <p className="pt-1.5 text-xs leading-snug text-faint">{t('ratingChanges')}</p>}
       {outcome && end?.reasons && (
         <details className="pt-2 text-xs text-soft">
           <summary className="cursor-pointer">{result('counted')}</summary>
@@ -200,55 +198,21 @@ export function voidReason(reason: string): (typeof told)[number] | 'other' {
 interface StandingProps {
   readonly version: number
   readonly rating: SeatRating | undefined
-  readonly isTold: boolean
 }
 
-/** What an agent had when the match was dealt, and what came to it. */
-function Standing({ version, rating, isTold }: StandingProps) {
+/** What an agent had when the match was dealt. */
+function Standing({ version, rating: seat }: StandingProps) {
   const t = useTranslations('match')
+  const name = t(seat?.provisional ? 'ratingProvisional' : 'rating')
   return (
     <>
       {version > 1 && `${t('version', { version })} `}
-      {rating && <RatingNote rating={rating} isTold={isTold} />}
-    </>
-  )
-}
-
-interface RatingNoteProps {
-  readonly rating: SeatRating
-  /** Whether the reader may know the result, because the change of the rating reveals it. */
-  readonly isTold: boolean
-}
-
-/** An agent's rating at the start of the match, and whether it is still uncertain. */
-function RatingNote({ rating: seat, isTold }: RatingNoteProps) {
-  const t = useTranslations('match')
-  const { rating, provisional, after } = seat
-  const shown = rating ?? (isTold ? after : null)
-  if (shown === null) return null
-  const change = isTold ? ratingChange(seat) : undefined
-  const name = t(rating === null ? 'ratingFirst' : provisional ? 'ratingProvisional' : 'rating')
-  return (
-    <span className="figures text-soft" title={change === undefined ? name : `${name}. ${t('ratingChange')}`}>
-      {t('rated', { rating: ratingText(shown), isProvisional: String(provisional) })}
-      {provisional && <span className="sr-only"> ({name})</span>}
-      {change !== undefined && (
-        <span data-testid="rating-change" className="pl-1 text-faint">
-          <span className="sr-only">{t('ratingChange')}: </span>
-          {change}
+      {seat && (
+        <span className="figures text-soft" title={name}>
+          {t('rated', { rating: ratingText(seat.rating), isProvisional: String(seat.provisional) })}
+          {seat.provisional && <span className="sr-only"> ({name})</span>}
         </span>
       )}
-    </span>
+    </>
   )
-}
-
-/**
- * The change of a rating in a match, from the two rounded numbers: "+8", "−12" or "±0". One that is uncertain changes by
- * much that says little of the match.
- */
-export function ratingChange({ rating, after, provisional }: SeatRating): string | undefined {
-  if (rating === null || after === null || provisional) return undefined
-  const change = Math.round(after) - Math.round(rating)
-  if (change === 0) return '±0'
-  return change > 0 ? `+${change}` : withMinus(String(change))
 }
