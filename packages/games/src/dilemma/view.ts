@@ -90,7 +90,7 @@ export const table = defineTable({
   end: { reason: 'rounds-played', points: list(whole(0)) },
   scene: (now) => ({
     parts: [choicesPart(now), payoffsPart(now), ...speechesPart(says.lines.name, speechesOf(now))],
-    during: () => phrase(says.caption[phaseOf(now) ?? 'over'], { round: now.round, of: now.ruleset.rounds }),
+    during: () => captionOf(now),
     decided: () => ({ text: decidedBy(now) }),
   }),
   moments: {
@@ -105,6 +105,19 @@ export const table = defineTable({
 })
 
 export const view = viewOf(table)
+
+/** What all do now; between rounds, how the last one ended. */
+function captionOf(now: DilemmaState): InBoth<string> {
+  const { past, aliases, round: number, ruleset } = now
+  const said = { round: number, of: ruleset.rounds }
+  const [phase, last] = [phaseOf(now), past['round-ended'].at(-1)] as const
+  if (phase !== undefined || !last) return phrase(says.caption[phase ?? 'choose'], said)
+  const { choices: all, points: gains } = last
+  const count = defectionsIn(all)
+  const ending = count === 0 ? 'peace' : count === all.length ? 'war' : count === 1 ? 'alone' : 'some'
+  const at = Math.max(0, all.indexOf('defect'))
+  return phrase(says.over[ending], { ...said, count, name: aliases[at] ?? '', points: gains[at] ?? 0 })
+}
 
 /** What brought the winner more than the others: the rounds in which it alone defected. Else how often each seat did. */
 function decidedBy(now: DilemmaState): InBoth<string> {

@@ -17,11 +17,16 @@ export function sayCards({ holder, cards }: Seen, { language, nameOf }: Teller):
   return `${name} got ${faces.join(', ')}, and cannot see ${faces.length === 1 ? 'it' : 'them'}.`
 }
 
-/** What a seat did with its turn. */
-export function sayAct(act: Act, teller: Teller): string {
+/** What a seat did with its turn, as logs and agents have it. */
+export const sayAct = (act: Act, teller: Teller) => actWith(sayClue, act, teller)
+
+/** The same in the words of a page. */
+export const tellAct = (act: Act, teller: Teller) => actWith(tellClue, act, teller)
+
+function actWith(clueIn: typeof sayClue, act: Act, teller: Teller): string {
   const { language, nameOf } = teller
   const name = nameOf(act.seat)
-  const line = 'clue' in act ? sayClue(act, teller) : sayLaid(act, teller)
+  const line = 'clue' in act ? clueIn(act, teller) : sayLaid(act, teller)
   return `${madeTexts[act.made][language](name)}${line}`
 }
 
@@ -42,6 +47,15 @@ function sayClue({ seat, to, clue, positions }: ClueGiven, { language, nameOf }:
   if (language === 'zh') return `${nameOf(seat)}提示${nameOf(to)}：${what}，位置${positions.join('、')}。`
   const where = positions.length === 1 ? 'position' : 'positions'
   return `${nameOf(seat)} clues ${nameOf(to)}: ${what} at ${where} ${positions.join(', ')}.`
+}
+
+function tellClue({ seat, to, clue, positions }: ClueGiven, { language, nameOf }: Teller): string {
+  if (language === 'zh')
+    return `${nameOf(seat)}告诉${nameOf(to)}：位置${positions.join('、')}是${clueName(clue).zh}。`
+  const what =
+    clue.kind === 'colour' ? colourNames[clue.value].en : `${clue.value}${positions.length === 1 ? '' : 's'}`
+  const where = new Intl.ListFormat('en').format(positions.map(String))
+  return `${nameOf(seat)} tells ${nameOf(to)}: ${what} at ${where}.`
 }
 
 export const nothingTold: InBoth<string> = { en: 'nothing told', zh: '没有提示' }

@@ -4,7 +4,7 @@ import type { SceneDecided, ScenePart } from '../contract/scene.ts'
 import type { Picture } from '../define/picture.ts'
 import { colourNames, coloursOf, faceName, ranksOf } from './cards.ts'
 import type { End, Face } from './cards.ts'
-import { endTexts, sayAct, toldAbout } from './say.ts'
+import { endTexts, tellAct, toldAbout } from './say.ts'
 import { cardsLeft, nextIn, sumOfTops } from './table.ts'
 import type { HanabiState } from './table.ts'
 
@@ -16,7 +16,7 @@ export function hanabiScene(state: HanabiState): Picture {
     decided: () => (reason ? decidedBy(state, reason) : undefined),
     notes: (seat) => {
       const act = acts[seat]
-      return act ? { en: sayAct(act, tellerOf(state, 'en')), zh: sayAct(act, tellerOf(state, 'zh')) } : null
+      return act ? { en: tellAct(act, tellerOf(state, 'en')), zh: tellAct(act, tellerOf(state, 'zh')) } : null
     },
     parts: [
       fireworks(state),

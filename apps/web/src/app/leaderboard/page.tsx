@@ -343,7 +343,11 @@ async function TableOf({ filter, board, kit, caption, table: name }: TableOfProp
   const table = { rows, histories, filter, caption, ...(name !== undefined && { table: name }) }
   return (
     <>
-      {filter.tab === 'rating' ? <SkillTable {...table} /> : <WholeTable {...table} kit={kit} />}
+      {filter.tab === 'rating' ? (
+        <SkillTable {...table} />
+      ) : (
+        <WholeTable {...table} kit={kit} isWhole={!filter.cursor && board.nextCursor === null} />
+      )}
       <Disqualified rows={board.disqualified} />
       <Pager
         first={filter.cursor && boardAddress({ ...filter, cursor: undefined })}

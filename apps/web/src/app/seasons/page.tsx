@@ -92,11 +92,11 @@ export default async function SeasonsPage({ searchParams }: PageProps<'/seasons'
       )}
       {items.length === 0 && <EmptyState title={t('emptyTitle')} text={t('emptyText')} />}
       <NextIntlClientProvider messages={{ match: messagesFor(match), scene }}>
-        <SeasonList {...inGroup('created')} />
-        <SeasonList {...inGroup('entry')} />
         <SeasonList {...inGroup('playing')} />
+        <SeasonList {...inGroup('entry')} />
         <SeasonList {...inGroup('ladders')} />
         <SeasonList {...inGroup('closed')} />
+        <SeasonList {...inGroup('created')} />
       </NextIntlClientProvider>
       <Pager
         first={cursor && address({})}

@@ -22,8 +22,8 @@ const boards = ['hanabi', 'connect-four'].map(
       game,
       column: 'rating',
       leaders: [
-        { agent: { id: place === 0 ? 'other' : '7' }, matches: 40, text: '1412' },
-        { agent: { id: '7' }, matches: 7, text: '1300', isGrey: true },
+        { agent: { id: place === 0 ? 'other' : '7' }, matches: 40, places: '1', text: '1412' },
+        { agent: { id: '7' }, matches: 7, places: '1–2', text: '1300', isGrey: true },
       ],
     }) as unknown as FirstOfBoard,
 )
@@ -61,22 +61,22 @@ it('says when an agent played last', () => {
 })
 
 it('shows the best place of an agent, and none of one that is on no board', () => {
-  expect(shown({})).toContain('No. 1 by rating')
+  expect(shown({})).toContain('Place 1 by rating')
   expect(shown({})).toContain('Connect four · Rating 1412')
   expect(shown({})).not.toContain('of 20 matches')
-  expect(shown({ id: '8' })).not.toContain('No. ')
+  expect(shown({ id: '8' })).not.toContain('Place ')
 })
 
 it('says why a place is grey', () => {
   const text = shown({}, 'en', boards.slice(0, 1))
-  expect(text).toContain('No. 2 by rating')
+  expect(text).toContain('Place 1–2 by rating')
   expect(text).toContain('7 of 20 matches')
 })
 
 it('says once what is the same of all agents, and of each what differs', () => {
   const text = listed([{}, { id: '8', slug: 'owl', name: 'Owl', version: 3 }])
   expect(text.match(/Webhook/g)).toHaveLength(1)
-  expect(text.match(/offline/g)).toHaveLength(1)
+  expect(text.match(/offline/g)).toHaveLength(2)
   expect(text).toContain('Both:')
   expect(text).toContain('Version 2')
   expect(text).toContain('Version 3')

@@ -91,11 +91,11 @@ function BestPlace({ agentId, boards }: { agentId: string } & Pick<OwnAgentsProp
   const placings = boards.flatMap(({ game }) => placeIn(boards, { game, agentId }) ?? [])
   const best = placings.toSorted((one, other) => one.place - other.place)[0]
   if (!best) return <span className="max-sm:hidden" />
-  const { board, leader, place } = best
+  const { board, leader } = best
   return (
     <p className="figures min-w-0 leading-tight max-sm:col-start-2">
       <span className={`block font-display text-xl ${leader.isGrey ? 'text-soft' : ''}`}>
-        {t('account.agents.place', { place: place + 1, column: board.column })}
+        {t('account.agents.place', { place: leader.places, column: board.column })}
       </span>
       <span className="block text-xs text-soft">
         {gameNameIn(locale, board.game)} · {t(`leaderboard.ofGame.columns.${board.column}`)} {leader.text}

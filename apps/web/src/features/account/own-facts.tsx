@@ -23,6 +23,12 @@ export function useFactsOf(played: ReadonlyMap<string, Date>, now: Date) {
     const games = agent.badges.map(({ game }) => game)
     const at = played.get(agent.id)
     return [
+      {
+        name: 'state',
+        value: agent.retired ? 'retired' : String(agent.online),
+        shown: <OnlineMark agent={agent} />,
+      },
+      fact('played', at ? t('played', { when: relativeTime(at, now) }) : t('neverPlayed')),
       fact('version', `${t('version')} ${agent.version}`),
       fact('kind', tKinds(agent.kind)),
       {
@@ -30,22 +36,19 @@ export function useFactsOf(played: ReadonlyMap<string, Date>, now: Date) {
         value: games.toSorted().join(' '),
         shown: games.length === 0 ? t('notPassed') : <PassedIn games={games} />,
       },
-      fact('played', at ? t('played', { when: relativeTime(at, now) }) : t('neverPlayed')),
-      {
-        name: 'state',
-        value: agent.retired ? 'retired' : String(agent.online),
-        shown: <OnlineMark agent={agent} />,
-      },
     ]
   }
 }
 
 const fact = (name: Fact['name'], text: string): Fact => ({ name, value: text, shown: text })
 
-/** Those that say the same of every agent. */
+/** Those that say the same of every agent. Each agent says its own state, and when it played last. */
 export function sharedFacts([first = [], ...others]: readonly (readonly Fact[])[]): readonly Fact[] {
-  return first.filter(({ name, value }) =>
-    others.every((facts) => facts.some((one) => one.name === name && one.value === value)),
+  return first.filter(
+    ({ name, value }) =>
+      name !== 'state' &&
+      name !== 'played' &&
+      others.every((facts) => facts.some((one) => one.name === name && one.value === value)),
   )
 }
 

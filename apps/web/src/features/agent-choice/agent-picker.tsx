@@ -46,8 +46,8 @@ export function AgentPicker({ list: { q, chosen, choices }, words, isPending }: 
         </button>
       </div>
       {choices.length === 0 ? (
-        <p aria-live="polite" className="pt-3 text-sm text-soft">
-          {words.none}
+        <p aria-live="polite" className="pt-3 text-sm text-soft empty:hidden">
+          {q !== '' && words.none}
         </p>
       ) : (
         <ul className="mt-2 max-h-72 divide-y divide-line overflow-y-auto border border-line">

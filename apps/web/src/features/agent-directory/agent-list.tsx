@@ -83,7 +83,7 @@ export function AgentList({ agents, isByTotal, isByGame, boards }: AgentListProp
 
 const columns = (isByGame: boolean) =>
   isByGame
-    ? '@3xl:grid-cols-[4.75rem_minmax(0,4fr)_minmax(0,7fr)_11rem_6rem]'
+    ? '@3xl:grid-cols-[5.5rem_minmax(0,4fr)_minmax(0,7fr)_11rem_6rem]'
     : '@3xl:grid-cols-[2.5rem_minmax(0,4fr)_minmax(0,2.5fr)_minmax(0,5fr)_11rem_6rem]'
 
 interface AgentLineProps extends Omit<AgentListProps, 'agents'> {
@@ -98,8 +98,8 @@ function AgentLine({ agent, isByTotal, isByGame, boards }: AgentLineProps) {
     >
       <span className="flex items-center gap-3 @max-3xl:gap-2">
         {isByGame && (
-          <span className="figures w-6 text-right font-display text-xl font-light text-faint">
-            {placed && placed.place + 1}
+          <span className="figures w-9 text-right font-display text-lg font-light whitespace-nowrap text-faint">
+            {placed?.leader.places}
           </span>
         )}
         <Avatar id={agent.id} version={agent.avatarVersion} className="size-10 rounded-full" />
@@ -198,9 +198,9 @@ function Making({ agent }: { agent: AgentRow }) {
   }
   return (
     <p className="wrap-anywhere">
-      {named ? <ForeignText text={named} /> : t(`kinds.${kind}`)}
+      {named ? <ForeignText text={named} /> : <span className="text-faint">{t('noDescription')}</span>}
       <span className="block wrap-anywhere text-xs text-faint">
-        {[...(named ? [t(`kinds.${kind}`)] : []), ...(badge ? [] : [t('noBadge')])].join(' · ')}
+        {[t(`kinds.${kind}`), ...(badge ? [] : [t('noBadge')])].join(' · ')}
       </span>
     </p>
   )

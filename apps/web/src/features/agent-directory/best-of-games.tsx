@@ -93,12 +93,12 @@ async function BestOfGame({ first: { game, column, leaders }, isLarge }: BestOfG
       </div>
       {others.length > 0 && (
         <ol start={2} className="mt-4 max-sm:hidden">
-          {others.map((leader, place) => (
+          {others.map((leader) => (
             <li
               key={leader.agent.id}
               className="group relative flex items-center gap-2 border-t border-line py-1.5 text-soft last:pb-0"
             >
-              <span className="figures w-3 text-xs text-faint">{place + 2}</span>
+              <span className="figures w-6 text-xs text-faint">{leader.places}</span>
               <Avatar
                 id={leader.agent.id}
                 version={leader.agent.avatarVersion}

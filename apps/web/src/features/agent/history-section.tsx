@@ -7,7 +7,7 @@ import { ratingText, withMinus } from '../../components/text/number-text.ts'
 import { RatingBar, ratingAxis } from '../leaderboard/skill/rating-bar.tsx'
 import type { RatingAxis } from '../leaderboard/skill/rating-bar.tsx'
 import { HistoryCurve } from './history-curve.tsx'
-import { orderOf, useBoardName } from './record-block.tsx'
+import { placeOf, useBoardName } from './record-block.tsx'
 
 interface HistorySectionProps {
   readonly address: string
@@ -97,7 +97,7 @@ interface BoardLineProps {
 function BoardLine({ address, record, axis, isChosen }: BoardLineProps) {
   const t = useTranslations('agent.record')
   const { rating, tally } = record
-  const { rank, of } = record.part ?? record
+  const { place, of, by } = placeOf(record)
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 gap-y-1 border-b border-line py-2.5 sm:grid-cols-[minmax(0,1fr)_10rem_minmax(0,18rem)]">
       <Link
@@ -109,7 +109,7 @@ function BoardLine({ address, record, axis, isChosen }: BoardLineProps) {
         {useBoardName(record)}
       </Link>
       <span className="text-xs whitespace-nowrap text-faint">
-        {rank === null ? t('disqualified') : `${rank} ${t('of', { of })} ${t(`by.${orderOf(record)}`)}`}
+        {place === null ? t('disqualified') : `${place} ${t('of', { of })} ${t(`by.${by}`)}`}
       </span>
       {rating && axis ? (
         <span className="max-sm:col-span-2">

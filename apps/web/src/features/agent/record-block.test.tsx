@@ -10,6 +10,7 @@ const record: SeasonRecord = {
   game: 'chameleon',
   season: { slug: 'open-chameleon', name: 'Chameleon', state: 'open' },
   language: 'en',
+  format: 'ladder',
   rank: 1,
   of: 5,
   part: null,

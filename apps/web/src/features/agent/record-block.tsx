@@ -11,6 +11,7 @@ import { Link } from '../../components/link/link.tsx'
 import { pointsText, ratingText } from '../../components/text/number-text.ts'
 import { isSpoken } from '../games/names.ts'
 import { inPageWords } from '../lab/page-words.ts'
+import { placesText } from '../leaderboard/places-text.ts'
 import { SideMark } from '../match/table/side-mark.tsx'
 import { seasonNameIn } from '../seasons/season-name-in.ts'
 import { hasBar, RecordLine } from './record-line.tsx'
@@ -110,7 +111,7 @@ export function RecordFigures({ record }: { record: SeasonRecord }) {
   const t = useTranslations('agent.record')
   const locale = useLocale()
   const { season, part, total, rating, tally } = record
-  const { rank, of } = part ?? record
+  const { place, of, by } = placeOf(record)
   const among = part ? t(`inPart.${part.vouched ? 'vouched' : 'programs'}`, { of }) : t('of', { of })
   return (
     <>
@@ -123,8 +124,8 @@ export function RecordFigures({ record }: { record: SeasonRecord }) {
         </Link>
       </p>
       <dl className="figures grid grid-cols-[auto_minmax(0,1fr)] gap-x-10 gap-y-3">
-        <Figure name={t(`placeBy.${orderOf(record)}`)} beside={rank === null ? undefined : among} isLarge>
-          {rank ?? t('disqualified')}
+        <Figure name={t(`placeBy.${by}`)} beside={place === null ? undefined : among} isLarge>
+          {place ?? t('disqualified')}
         </Figure>
         {rating && (
           <Figure
@@ -147,8 +148,20 @@ export function RecordFigures({ record }: { record: SeasonRecord }) {
   )
 }
 
-/** What the places of its board go by. */
-export const orderOf = ({ game }: Pick<SeasonRecord, 'game'>) => kitCalled(game)?.board.order ?? 'total'
+/**
+ * Where an agent stands on a board, and by what: on a ladder by its rating, as the board itself says. Null for the place of one
+ * that is disqualified.
+ */
+export function placeOf({ game, format, part, rating, ...record }: SeasonRecord) {
+  const { rank, of } = part ?? record
+  if (rank !== null && rating && !part && format === 'ladder')
+    return {
+      place: placesText({ best: rating.rankBest, worst: rating.rankWorst }),
+      of,
+      by: 'rating',
+    } as const
+  return { place: rank, of, by: kitCalled(game)?.board.order ?? 'total' }
+}
 
 interface MeanFigure {
   /** Null for the points themselves. */

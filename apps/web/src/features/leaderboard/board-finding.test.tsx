@@ -69,7 +69,7 @@ it('a board by mean points says whether the first interval overlaps with another
   const saidOf = (other: number) =>
     said({ tab: 'total' }, [played('Ada', 200, 2200), played('Bea', other, other ** 2 / 20 + 200)], 'dilemma')
   expect(saidOf(190)).toBe(
-    'Ada leads with 10.00 (Points per match), but the 95% interval of 1 other agent overlaps with its own.',
+    'Ada leads with 10.00 points per match, but the 95% interval of 1 other agent overlaps with its own.',
   )
   expect(saidOf(20)).toContain('clearly ahead')
 })

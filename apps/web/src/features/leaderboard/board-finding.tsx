@@ -18,7 +18,6 @@ interface BoardFindingProps {
 /** What a board shows, in a sentence below its title: its leader, and how sure the lead is. Only for its first rows. */
 export function BoardFinding({ filter, board, kit }: BoardFindingProps) {
   const t = useTranslations('leaderboard.finding')
-  const columns = useTranslations('leaderboard.ofGame.columns')
   const { tab } = filter
   const [first, second] = board.items
   if (!first || !second || !hasFinding(filter, board)) return null
@@ -43,7 +42,7 @@ export function BoardFinding({ filter, board, kit }: BoardFindingProps) {
         : t.rich(mainLead(board, kit), {
             name,
             value: mainTextOf(board, first),
-            column: columns(mainColumnOf(kit.board)),
+            column: mainColumnOf(kit.board),
             near: nearIn(board, kit) ?? 0,
           })
   return (

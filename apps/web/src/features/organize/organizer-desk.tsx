@@ -36,9 +36,10 @@ export const hasDesk = ({ state, embargoed }: StoredSeason) => state !== 'closed
 /** The tools of an organizer, below the result that everybody comes for. */
 export async function OrganizerDesk({ season, entries, rehearsal }: OrganizerDeskProps) {
   const t = await getTranslations('organize.manage')
-  const { fixtures, state } = season
-  const isScheduled = fixtures.waiting + fixtures.seated + fixtures.done + fixtures.dropped > 0
+  const { state } = season
   if (!hasDesk(season)) return null
+  const isScheduled = hasSchedule(season)
+  const isPlayed = await mayFinish(season)
   return (
     <section aria-labelledby="organize" className="mt-14 border border-rim bg-raised px-4 py-6 sm:px-6">
       <SectionTitle id="organize" title={t('title')}>
@@ -47,11 +48,11 @@ export async function OrganizerDesk({ season, entries, rehearsal }: OrganizerDes
       {isLeftToHouse(season, entries) && <Remark>{t('houseOnly', { most: mostHouseMatches })}</Remark>}
       {!isScheduled && <Crowded season={season} />}
       {isOfWords(season) && <Words season={season} />}
-      {(await mayFinish(season)) && <Remark>{t('played')}</Remark>}
+      {isPlayed && <Remark>{t('played')}</Remark>}
       <div className="grid gap-x-14 gap-y-10 lg:grid-cols-2">
         <div className="min-w-0 space-y-6">
-          {mayRehearse(state) && <Rehearsal season={season} rehearsal={rehearsal} />}
-          {nextSeasonStates(state).map((to) => (
+          {mayRehearse(state) && !isPlayed && <Rehearsal season={season} rehearsal={rehearsal} />}
+          {movesOf(state, isPlayed).map((to) => (
             <Move key={to} season={season} to={to} />
           ))}
           {season.embargoed && state !== 'created' && <Publish season={season} />}
@@ -75,6 +76,14 @@ export async function OrganizerDesk({ season, entries, rehearsal }: OrganizerDes
     </section>
   )
 }
+
+/** Whether the matches of a season are made. */
+export const hasSchedule = ({ fixtures: { waiting, seated, done, dropped } }: StoredSeason) =>
+  waiting + seated + done + dropped > 0
+
+/** The ways on. Once all is played, a season can only end. */
+const movesOf = (state: SeasonState, isPlayed: boolean) =>
+  nextSeasonStates(state).filter((to) => !isPlayed || to === 'closing')
 
 /** Whether only house agents play a ladder. They start matches by themselves, and need little room on the page. */
 function isLeftToHouse({ format, state }: StoredSeason, entries: readonly EntryRow[]): boolean {

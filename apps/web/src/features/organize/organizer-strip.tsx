@@ -2,8 +2,9 @@ import type { StoredSeason } from '@wis/db/seasons'
 import type { EntryRow } from '@wis/protocol'
 import { getTranslations } from 'next-intl/server'
 import { linkStyle } from '../../components/link/link.tsx'
+import { crowdedIn } from '../seasons/bracket/crowded-in.ts'
 import { mayFinish } from '../seasons/is-decided.ts'
-import { hasDesk } from './organizer-desk.tsx'
+import { hasDesk, hasSchedule } from './organizer-desk.tsx'
 import { openReports } from './season-collusion.tsx'
 
 interface OrganizerStripProps {
@@ -23,6 +24,7 @@ export async function OrganizerStrip({ season, entries }: OrganizerStripProps) {
       t(reports.nextCursor === null ? 'waits.reports' : 'waits.reportsMore', {
         count: reports.items.length,
       }),
+    !hasSchedule(season) && (await crowdedIn(season)).length > 0 && t('waits.crowded'),
     (await mayFinish(season)) && t('waits.played'),
   ].filter((part) => part !== false)
   return (

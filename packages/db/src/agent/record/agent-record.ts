@@ -24,6 +24,8 @@ export interface SeasonRecord {
   readonly game: string
   readonly season: { readonly slug: string; readonly name: string; readonly state: string }
   readonly language: Language
+  /** How its season chooses matches. */
+  readonly format: string
   /**
    * The agent's rank by the official order, and the number of ranked agents. Null for an agent that a decision has
    * disqualified.
@@ -49,7 +51,9 @@ export interface SeasonRecord {
 }
 
 interface StoredRecord
-  extends StandingValues, Pick<SeasonRecord, 'game' | 'season' | 'language' | 'rank' | 'of' | 'part'> {
+  extends
+    StandingValues,
+    Pick<SeasonRecord, 'game' | 'season' | 'language' | 'format' | 'rank' | 'of' | 'part'> {
   readonly total: number
   readonly ruleset: unknown
   readonly rating: StoredRating | null
@@ -69,10 +73,11 @@ export async function agentRecord({ pool }: Database, agentId: AgentId): Promise
     values: [agentId, mostRecords, JSON.stringify(orders)],
   })
   return rows.map(
-    ({ season, language, rank, of, part, total, rating, game, ruleset: stored, ...counts }) => ({
+    ({ season, language, format, rank, of, part, total, rating, game, ruleset: stored, ...counts }) => ({
       game,
       season,
       language,
+      format,
       rank,
       of,
       part,
@@ -90,7 +95,7 @@ const orderOfSeason = `case when s.owner_id is null then coalesce($3::jsonb ->> 
 const isInPart = `(case when ${isParted} then ${isVouched('o')} = ${isVouched('st')} end)`
 
 const recordStatement = `
-  select json_build_object('slug', s.slug, 'name', s.name, 'state', s.state) as season, s.game, s.ruleset, st.*,
+  select json_build_object('slug', s.slug, 'name', s.name, 'state', s.state) as season, s.game, s.format, s.ruleset, st.*,
          case when not out.is_out then place.above + 1 end as rank, place.all as of,
          case when ${isParted} then json_build_object(
            'vouched', ${isVouched('st')}, 'rank', case when not out.is_out then place.above_in_part + 1 end,

@@ -10,13 +10,14 @@ import { boardAddress } from '../board-filter.ts'
 import type { BoardFilter, BoardSort } from '../board-filter.ts'
 import type { Extent } from '../extent.ts'
 import { HeadCell } from '../head-cell.tsx'
+import { placesByMain } from '../places-by-main.ts'
 import { hasTiers, ratingAxis } from '../skill/rating-bar.tsx'
 import { TableRegion } from '../table-region.tsx'
 import { hasTrends } from '../trend/trend.tsx'
 import { GameBoardCell, shown } from './game-board-cell.tsx'
 import { columnGroups, columnId, gameColumns, mainColumnOf } from './game-columns.ts'
 import type { CountedRole, GameColumn } from './game-columns.ts'
-import { gameOfBoard } from './game-of-board.ts'
+import { gameOfBoard, hasSides } from './game-of-board.ts'
 import type { KitOfBoard } from './game-of-board.ts'
 
 interface GameBoardTableProps {
@@ -27,12 +28,14 @@ interface GameBoardTableProps {
   readonly filter: BoardFilter
   readonly caption: string
   readonly extent: Extent
+  /** Whether these rows are the whole board. */
+  readonly isWhole: boolean
   /** Its name, where a page has several tables with the same columns. */
   readonly table?: string
 }
 
 export function GameBoardTable(props: GameBoardTableProps) {
-  const { rows, histories, kit, filter, caption, extent, table } = props
+  const { rows, histories, kit, filter, caption, extent, isWhole, table } = props
   const hasCost = rows.some(({ costPerMatch }) => costPerMatch !== undefined)
   const isEmpty = { tier: !hasTiers(rows), trend: !hasTrends(histories) }
   const columns = gameColumns({ kit, extent, sort: filter.sort, hasCost }).filter(
@@ -40,10 +43,20 @@ export function GameBoardTable(props: GameBoardTableProps) {
       !('name' in column && (column.name === 'tier' || column.name === 'trend') && isEmpty[column.name]),
   )
   const axis = ratingAxis(rows)
+  // Without ratings, the board itself says who may stand where.
+  const isByMain = isWhole && !hasSides(kit) && !kit.part && filter.sort === 'total'
+  const places = isByMain ? placesByMain(rows, kit) : rows.map(({ rank }) => rank)
   const firstBelow = filter.sort === 'total' ? rows.findIndex(({ inGame }) => inGame?.fewMatches) : -1
   return (
     <TableRegion caption={caption}>
-      <GameBoardHead kit={kit} columns={columns} filter={filter} extent={extent} table={table} />
+      <GameBoardHead
+        kit={kit}
+        columns={columns}
+        filter={filter}
+        extent={extent}
+        isByMain={isByMain}
+        table={table}
+      />
       <tbody>
         {rows.map((row, at) => (
           <Fragment key={row.agent.id}>
@@ -54,7 +67,7 @@ export function GameBoardTable(props: GameBoardTableProps) {
               <td
                 className={`py-3 text-left font-display font-light text-faint ${row.inGame?.fewMatches ? 'text-base sm:text-lg' : 'text-xl sm:text-2xl'}`}
               >
-                {row.rank}
+                {places[at]}
               </td>
               <AgentCell agent={row.agent} isBesideMany={extent === 'all'} />
               {columns.map((column) => (
@@ -97,10 +110,12 @@ interface HeadProps {
   readonly columns: readonly GameColumn[]
   readonly filter: BoardFilter
   readonly extent: Extent
+  /** Whether its places are those that the intervals leave open. */
+  readonly isByMain: boolean
   readonly table: string | undefined
 }
 
-function GameBoardHead({ kit, columns, filter, extent, table }: HeadProps) {
+function GameBoardHead({ kit, columns, filter, extent, isByMain, table }: HeadProps) {
   const t = useTranslations('leaderboard.ofGame')
   const groups = columnGroups.filter((name) => columns.some(({ group }) => group === name))
   const sizeOf = (name: GameColumn['group']) => columns.filter(({ group }) => group === name).length
@@ -123,12 +138,14 @@ function GameBoardHead({ kit, columns, filter, extent, table }: HeadProps) {
       </tr>
       <tr className="border-b border-strong">
         <HeadCell
-          name="rank"
+          name={isByMain ? 'places' : 'rank'}
           filter={filter}
           table={table}
           className="pl-0! text-left"
           {...(kit.board.order === 'skill' && { sort: 'total' })}
-          {...(kit.board.order !== 'total' && { explanation: t('explained.rank') })}
+          {...(kit.board.order !== 'total' && {
+            explanation: t(`explained.${isByMain ? 'placesByMain' : 'rank'}`),
+          })}
         />
         <HeadCell
           name="agent"

@@ -12,10 +12,14 @@ import { mainColumnOf } from '../game/game-columns.ts'
 import type { SharedColumn } from '../game/game-columns.ts'
 import { kitOfBoard } from '../game/game-of-board.ts'
 import { leaderboardRowOf } from '../leaderboard-row-of.ts'
+import { placesByMain } from '../places-by-main.ts'
+import { placesText } from '../places-text.ts'
 
 export interface Leader {
   readonly agent: LeaderboardRow['agent']
   readonly matches: number
+  /** Its possible places within the 95% intervals, such as 2–5. */
+  readonly places: string
   readonly text: string
   /** What a bar shows. Undefined where the number has no interval yet. */
   readonly range: { readonly value: number; readonly low: number; readonly high: number } | undefined
@@ -80,17 +84,19 @@ export async function firstOfBoard(
   const found = board && kitOfBoard(board)
   if (!board || !found || board.items.length === 0) return undefined
   const kit = isRated ? { ...found, board: { ...found.board, order: 'skill' as const } } : found
-  const leaders = board.items.map((stored): Leader => {
-    const row = leaderboardRowOf(stored, board.rule, kit)
+  const rows = board.items.map((stored) => leaderboardRowOf(stored, board.rule, kit))
+  const places = isRated || board.nextCursor !== null ? [] : placesByMain(rows, kit)
+  const leaders = rows.map((row, at): Leader => {
     const value = mainValueOf(row, kit)
     const ends = mainIntervalOf(row, kit)
     return {
       agent: row.agent,
       matches: row.matches,
+      places: row.rankRange ? placesText(row.rankRange) : (places[at] ?? String(at + 1)),
       text: mainNumberOf(row, kit) ?? '–',
       range: value !== null && ends ? { value, ...ends } : undefined,
       interval: mainIntervalText(row, kit),
-      isGrey: isProvisional(kit.board.order, stored.tally),
+      isGrey: isProvisional(kit.board.order, row),
     }
   })
   return { game, column: mainColumnOf(kit.board), leaders }

@@ -13,12 +13,14 @@ export function LeaderList({ first: { column, leaders } }: { first: FirstOfBoard
   const axis = axisOf(leaders, mark)
   return (
     <ol className="@container divide-y divide-line border-y border-line">
-      {leaders.map((leader, place) => (
+      {leaders.map((leader) => (
         <li
           key={leader.agent.id}
-          className="group relative grid grid-cols-[1.25rem_auto_minmax(0,1fr)_auto] items-center gap-x-3 py-2.5"
+          className="group relative grid grid-cols-[2rem_auto_minmax(0,1fr)_auto] items-center gap-x-3 py-2.5"
         >
-          <span className="figures font-display text-2xl font-light text-faint">{place + 1}</span>
+          <span className="figures font-display text-xl font-light whitespace-nowrap text-faint">
+            {leader.places}
+          </span>
           <Avatar
             id={leader.agent.id}
             version={leader.agent.avatarVersion}

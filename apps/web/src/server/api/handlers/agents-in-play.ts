@@ -141,7 +141,15 @@ export const endpoints: readonly Endpoint[] = [
 ]
 
 /** A stored record with all the numbers that follow from its counts. */
-function recordRowOf({ game, tally, rule, units, part, ...record }: SeasonRecord): SeasonRecordRow {
+function recordRowOf({
+  game,
+  tally,
+  rule,
+  units,
+  part,
+  format: _,
+  ...record
+}: SeasonRecord): SeasonRecordRow {
   const numbers = recordNumbersOf({ total: record.total, tally }, rule, {
     units,
     hasOwn: kitCalled(game)?.older === undefined,
