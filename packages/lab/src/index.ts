@@ -66,6 +66,21 @@ export type { Preset } from './presets/presets.ts'
 export { publishedTable } from './spec/study.ts'
 export { deepPreset, presetCalled, presets, suitePresetCalled, suitePresets } from './presets/presets.ts'
 export { toMarkdown } from './report/formats/markdown.ts'
+export {
+  allRowsIn,
+  byRank,
+  bySize,
+  comparedIn,
+  inTwo,
+  isCounted,
+  isTooFew,
+  largestOf,
+  mainFinding,
+  readable,
+  rowsIn,
+} from './report/main-finding.ts'
+export type { Asked, Family, MainFinding, Rows } from './report/main-finding.ts'
+export { sentenceOf } from './report/sentence-of.ts'
 export { methodOf, newestMethod } from './report/report-method.ts'
 export type { ReportMethod } from './report/report-method.ts'
 export { measuresOf, ratingMeasures, usualMeasures } from './report/measure.ts'

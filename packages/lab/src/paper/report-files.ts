@@ -56,11 +56,13 @@ interface Preregistered {
   readonly sha256: string
   readonly at: string
   readonly facts: StudyFacts
+  /** How a text of the design is shown, if not as it is. */
+  readonly reworded?: (text: string) => string
 }
 
 /** A plan as one file, for people and for a program: what is going to be done, and the text that was hashed before the first match. */
 export function toPreregistration(
-  { study, plan, sha256, at, facts }: Preregistered,
+  { study, plan, sha256, at, facts, reworded = (text) => text }: Preregistered,
   language: Language,
 ): string {
   const text = says[language]
@@ -70,7 +72,7 @@ export function toPreregistration(
     filled(text.fixed, { at }),
     filled(text.sum, { sha256 }),
     `## ${text.design}`,
-    ...designOf(study, facts, language).map(escapedMarkdown),
+    ...designOf(study, facts, language).map((one) => escapedMarkdown(reworded(one))),
     `## ${text.plan}`,
     text.planNote,
     `\`\`\`json\n${plan}\n\`\`\``,

@@ -1,3 +1,4 @@
+import type { InBoth } from '@wis/engine'
 import type { ExportedExperiment, ExportedMake } from '../exported/format.ts'
 import type { PlanFixed } from '../report/report.ts'
 
@@ -5,6 +6,8 @@ import type { PlanFixed } from '../report/report.ts'
 export interface PlayerFacts {
   /** `house`, `sample`, or how it is reached. */
   readonly kind: string
+  /** What readers call it, if not as the specification does. */
+  readonly name?: InBoth<string>
   readonly version?: number
   readonly made?: ExportedMake | undefined
 }

@@ -190,7 +190,7 @@ describe('the report of a suite', () => {
 
   it('is written in every format, each part by its name', () => {
     expect(toMarkdown(report, 'zh')).toContain('相对最佳受试者的百分比')
-    expect(toMarkdown(report, 'en')).toContain('## large, Connect four: Results')
+    expect(toMarkdown(report, 'en')).toContain('## Connect four: Results')
     expect(toLatex(report, 'en')).toContain('Area of the radar')
     const csv = toCsv(report).split('\n')
     expect(csv[0]).toMatch(/^part,kind,subject/)

@@ -8,24 +8,20 @@ import { conditionName, shownEstimate } from '../report/formats/shown.ts'
 import { toldAt } from '../report/report-tally.ts'
 import type { Report, Results } from '../report/report.ts'
 import { says } from './content/generated/words.ts'
+import { partCalled } from './part-called.ts'
 import type { SuiteNumber, SuiteReport } from './suite-report.ts'
 
 /** The tables over all parts, then those of each part. */
 export function suiteSheets(report: SuiteReport, language: Language): readonly Sheet[] {
-  const parts = Object.entries(report.parts).flatMap(([name, part]) =>
+  const all = Object.entries(report.parts)
+  const games = Object.fromEntries(all.map(([name, { spec }]) => [name, spec.game]))
+  const parts = all.flatMap(([name, part]) =>
     sheetsOf(part, language).map((sheet) => ({
       ...sheet,
-      title: `${titleOf(name, part, language)}${language === 'zh' ? '：' : ': '}${sheet.title}`,
+      title: `${partCalled(name, games)[language]}${language === 'zh' ? '：' : ': '}${sheet.title}`,
     })),
   )
   return [...wholeSheets(report, language), ...parts]
-}
-
-/** A part that is called as its game needs no second name. */
-function titleOf(part: string, { spec, names }: Report, language: Language): string {
-  const game = names.game[language]
-  if (part === spec.game) return game
-  return language === 'zh' ? `${part}（${game}）` : `${part}, ${game}`
 }
 
 /** The tables over all parts. */

@@ -76,7 +76,7 @@ function contrastsSheet(contrasts: readonly DeepContrast[], language: Language):
       `${first} − ${second}`,
       taskColumns.find(({ id }) => id === measure)?.name[language] ?? measure,
       shownDifference({ unit: 'count' }, difference, language),
-      shownSize(size, language),
+      shownSize(size),
       shownChance(corrected),
       String(difference.deals),
     ]),

@@ -1,9 +1,9 @@
+import { mainFinding } from '@wis/lab'
 import type { Difference, Results } from '@wis/lab'
 import { createTranslator } from 'next-intl'
 import { expect, it } from 'vitest'
 import messages from '../../../messages/en/lab.json' with { type: 'json' }
 import { answerOf, boundsOf, settledBy } from './answer.ts'
-import { mainFinding } from './main-finding.ts'
 
 type Pair = Results['contrasts'][number]
 

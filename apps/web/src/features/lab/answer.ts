@@ -1,7 +1,6 @@
-import type { Difference, Results } from '@wis/lab'
+import { inTwo, isTooFew, readable } from '@wis/lab'
+import type { Asked, Difference, MainFinding, Results } from '@wis/lab'
 import type { useTranslations } from 'next-intl'
-import { inTwo, isTooFew, readable } from './main-finding.ts'
-import type { Asked, MainFinding } from './main-finding.ts'
 import {
   higherFirst,
   intervalOf,

@@ -1,8 +1,7 @@
-import type { Report, Results } from '@wis/lab'
+import { bySize, isCounted, rowsIn } from '@wis/lab'
+import type { Family, Report, Results } from '@wis/lab'
 import { useTranslations } from 'next-intl'
 import { ComparisonRows } from './comparison-rows.tsx'
-import { bySize, isCounted, rowsIn } from './main-finding.ts'
-import type { Family } from './main-finding.ts'
 import { RowsAddUp } from './rows-add-up.tsx'
 import type { SubjectNames } from './subject-names.ts'
 

@@ -81,7 +81,13 @@ export function DraftForm({ base, initial, signInAt, measures, factors, ...choic
           measures={measures}
           factors={factors}
           update={
-            <button name="intent" value="plan" disabled={isPending} className={`${buttonStyle.quiet} w-full`}>
+            // A plan follows what is typed by itself. The button stays the one that the Enter key presses.
+            <button
+              name="intent"
+              value="plan"
+              disabled={isPending}
+              className={`${buttonStyle.quiet} w-full ${state.plan && !state.trouble ? '[@media(scripting:enabled)]:hidden' : ''}`}
+            >
               {t('plan')}
             </button>
           }

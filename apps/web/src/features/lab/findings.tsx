@@ -1,8 +1,8 @@
+import { allRowsIn, byRank, comparedIn, isCounted, mainFinding } from '@wis/lab'
 import type { Results } from '@wis/lab'
 import { useTranslations } from 'next-intl'
 import { SectionTitle } from '../../components/page/titles.tsx'
 import { ComparisonRows } from './comparison-rows.tsx'
-import { allRowsIn, byRank, comparedIn, isCounted, mainFinding } from './main-finding.ts'
 import { RowsAddUp } from './rows-add-up.tsx'
 import type { SubjectNames } from './subject-names.ts'
 

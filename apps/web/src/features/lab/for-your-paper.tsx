@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { CopyButton } from '../../components/button/copy-button.tsx'
 import { SectionTitle } from '../../components/page/titles.tsx'
 import { versionIn, withShare } from './experiment-seen.ts'
+import { inPageWords } from './page-words.ts'
 
 export interface Paper {
   /** The methods in the language of the page. */
@@ -87,7 +88,7 @@ export function ForYourPaper(props: ForYourPaperProps) {
             <details className="basis-full">
               <summary className="w-fit underline decoration-rim underline-offset-4">{t('read')}</summary>
               <p id="methods-text" className="max-w-[70ch] pt-3 break-words whitespace-pre-line">
-                {paper.methods.join('\n\n')}
+                {inPageWords(paper.methods).join('\n\n')}
               </p>
             </details>
           </Line>

@@ -1,6 +1,5 @@
-import type { Difference, Results } from '@wis/lab'
-import { isTooFew, largestOf } from './main-finding.ts'
-import type { MainFinding } from './main-finding.ts'
+import { isTooFew, largestOf } from '@wis/lab'
+import type { Difference, MainFinding, Results } from '@wis/lab'
 import { higherFirst, intervalOf } from './report-numbers.ts'
 
 /** One chart of the beginning of a report. */

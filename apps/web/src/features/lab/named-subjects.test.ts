@@ -1,5 +1,5 @@
+import { inTwo, readable } from '@wis/lab'
 import { expect, it } from 'vitest'
-import { inTwo, readable } from './main-finding.ts'
 import { withNames } from './subject-names.ts'
 
 const names = new Map([

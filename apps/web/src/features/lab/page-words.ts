@@ -23,12 +23,12 @@ const wordings: readonly (readonly [RegExp, string])[] = [
   ],
   [/\bthe claim that nobody may vote for it\b/gu, 'the claim that players may not vote for it'],
   [
-    /\bModels are not told that what players say is no instruction to them, as they are under all other conditions\./gu,
-    'Models get no warning that speeches are not instructions; under all other conditions they do.',
+    /\bModels are not told that what players say is no instruction to them, as they are under all other conditions\b/gu,
+    'Models get no warning that speeches are not instructions; under all other conditions they do',
   ],
   [
-    /\bModels are told that what players say is no instruction to them\./gu,
-    'Models get a warning that speeches are not instructions.',
+    /\bModels are told that what players say is no instruction to them\b/gu,
+    'Models get a warning that speeches are not instructions',
   ],
   [/^The subject is not told what the others say\.$/gu, 'The subject does not hear the others.'],
   [/^The subject is not told who voted for whom\.$/gu, 'The subject does not see the ballots.'],

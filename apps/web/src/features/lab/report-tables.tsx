@@ -8,7 +8,7 @@ import {
   outcomeSheets,
   publishedSheets,
 } from '@wis/lab'
-import type { Report, Results, Sheet } from '@wis/lab'
+import type { Family, Report, Results, Sheet } from '@wis/lab'
 import { useLocale, useTranslations } from 'next-intl'
 import { ContentsList, SideContents } from '../../components/page/side-contents.tsx'
 import type { ContentsPart } from '../../components/page/side-contents.tsx'
@@ -20,7 +20,6 @@ import { byKind, isFolded, kindId } from './figure-kinds.ts'
 import type { FiguresOfKind } from './figure-kinds.ts'
 import { ownWords } from './figure-view.tsx'
 import { LabTable } from './lab-table.tsx'
-import type { Family } from './main-finding.ts'
 import { ResultsTable } from './results-table.tsx'
 import { SheetsView } from './sheets-view.tsx'
 import { nameOfSubject, withSubjects } from './subject-names.ts'

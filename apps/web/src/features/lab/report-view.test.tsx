@@ -1,4 +1,14 @@
-import { cleanReport, playPlanned, presetCalled, readSpec, reportOf, scheduleOf } from '@wis/lab'
+import {
+  cleanReport,
+  inTwo,
+  playPlanned,
+  presetCalled,
+  readable,
+  readSpec,
+  reportOf,
+  rowsIn,
+  scheduleOf,
+} from '@wis/lab'
 import type { PlayedMatch } from '@wis/lab'
 import { archiveFormats, figureFormats, reportFormats, rowFormats } from '@wis/protocol'
 import { sampled } from '@wis/testkit'
@@ -9,7 +19,6 @@ import { describe, expect, it } from 'vitest'
 import en from '../../../messages/en.ts'
 import zh from '../../../messages/zh.ts'
 import { ForYourPaper } from './for-your-paper.tsx'
-import { inTwo, readable, rowsIn } from './main-finding.ts'
 import { ReportLead } from './report-lead.tsx'
 import type { Side } from './report-pairs.ts'
 import { PublishedTables, ReportTables } from './report-tables.tsx'

@@ -1,5 +1,5 @@
+import type { Rows } from '@wis/lab'
 import { useTranslations } from 'next-intl'
-import type { Rows } from './main-finding.ts'
 
 /** How many rows were tested, and why the others were not. */
 export function RowsAddUp({ of }: { readonly of: Rows }) {

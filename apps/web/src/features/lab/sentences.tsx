@@ -1,6 +1,6 @@
+import { byRank, comparedIn, mainFinding, sentenceOf } from '@wis/lab'
 import type { Results } from '@wis/lab'
 import { useLocale, useTranslations } from 'next-intl'
-import { byRank, comparedIn, mainFinding } from './main-finding.ts'
 import { withNames } from './subject-names.ts'
 import type { SubjectNames } from './subject-names.ts'
 
@@ -21,6 +21,7 @@ export function Sentences({ report, isEarly, names }: SentencesProps) {
   const all = comparedIn(report)
   const told = all.filter(({ isTold }) => isTold).toSorted(byRank(mainFinding(report)))
   const untold = all.filter(({ isTold }) => !isTold)
+  const said = (one: (typeof all)[number]) => withNames(sentenceOf(one, report, locale), names)
   const shown = [told, untold].map((some) => some.slice(0, mostSentences))
   const count = shown.flat().length
   if (count === 0) return null
@@ -36,9 +37,9 @@ export function Sentences({ report, isEarly, names }: SentencesProps) {
               <div key={at} className={at === 0 ? '' : 'text-soft'}>
                 {at > 0 && <p className="pb-2">{t('untoldSentences')}</p>}
                 <ul className="max-w-[75ch] divide-y divide-line border-b border-line first:border-t">
-                  {some.map(({ sentence }, no) => (
+                  {some.map((one, no) => (
                     <li key={no} className="py-2">
-                      {withNames(sentence[locale], names)} {at > 0 && isEarly && tLive('notYet')}
+                      {said(one)} {at > 0 && isEarly && tLive('notYet')}
                     </li>
                   ))}
                 </ul>

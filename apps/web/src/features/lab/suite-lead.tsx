@@ -1,4 +1,4 @@
-import { isOfTerms, ofStrips } from '@wis/lab'
+import { isOfTerms, mainFinding, ofStrips } from '@wis/lab'
 import type { Results, SuiteReport } from '@wis/lab'
 import type { SuitePage } from '@wis/protocol'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
@@ -6,7 +6,6 @@ import { Link } from '../../components/link/link.tsx'
 import { answerOf } from './answer.ts'
 import { ChartCard } from './chart-card.tsx'
 import { withShare } from './experiment-seen.ts'
-import { mainFinding } from './main-finding.ts'
 import { nameOfGame } from './names.ts'
 import { PairTable } from './pair-table.tsx'
 import type { PairGroup } from './pair-table.tsx'
@@ -154,7 +153,7 @@ function Together({ page, report, names, share, condition, shares, verdict }: To
         </p>
       </div>
       <ChartCard
-        title={t('abilities', said.title)}
+        title={t('abilities', { all: verdict.all })}
         about={t('readPair')}
         saved={{
           name: 'abilities',
@@ -207,25 +206,19 @@ function useSaid({ all, leads }: ReturnType<typeof verdictOf>, names: SubjectNam
   const t = useTranslations('lab.suite.verdict')
   const locale = useLocale()
   const { list } = useFormatter()
+  const [most] = leads
   const [finding = '', rest] = leads.map(({ subject, led, told }, at) =>
     t(at === 0 ? 'first' : 'other', {
       name: nameOfSubject(names, subject),
+      most: nameOfSubject(names, most?.subject ?? subject),
+      led: most?.led ?? 0,
       count: led,
       all,
       told: told.length,
       which: list(told.map(({ name }) => lowered(name[locale]))),
     }),
   )
-  const [most, least] = leads
-  const nameOf = (lead: typeof most) => (lead ? nameOfSubject(names, lead.subject) : '')
-  const title = {
-    all,
-    told: most?.told.length ?? 0,
-    name: nameOf(most),
-    other: least?.told.length ?? 0,
-    rival: nameOf(least),
-  }
-  return { finding, rest, title }
+  return { finding, rest }
 }
 
 interface ExperimentsProps extends Pick<SuiteLeadProps, 'page' | 'report' | 'share'> {

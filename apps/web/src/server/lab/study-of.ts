@@ -107,10 +107,19 @@ async function playersOf(
     })),
   )
   const makes = await storedMakes(db, [...new Set(all.map(({ player }) => player.versionId))])
+  const named = await db.prisma.agent.findMany({
+    where: { id: { in: all.flatMap(({ player, isGone }) => (isGone ? [] : [player.agentId])) } },
+    select: { id: true, name: true, nameZh: true },
+  })
   return Object.fromEntries(
     all.map(({ name, player: { agentId, version, kind }, isGone }) => {
       const make = makes.find((one) => one.agent === agentId && one.version === version)
-      return [name, { kind, version, ...(make && !isGone && { made: exportedMakeOf(make, reader) }) }]
+      const own = named.find((one) => one.id === agentId)
+      const shown = own && { name: { en: own.name, zh: own.nameZh ?? own.name } }
+      return [
+        name,
+        { kind, version, ...shown, ...(make && !isGone && { made: exportedMakeOf(make, reader) }) },
+      ]
     }),
   )
 }
@@ -158,10 +167,11 @@ interface About {
 export async function sendReport(report: AnyReport, format: Format, about: About): Promise<Raw> {
   const { type, write } = reportFiles[format]
   const shown = isRead.has(format) ? await asOnPage(report, about.language) : report
-  return new Raw(write(shown, about), { type: `${type}; charset=utf-8` })
+  const text = write(shown, about)
+  return new Raw(format === 'methods' ? inPageWords(text) : text, { type: `${type}; charset=utf-8` })
 }
 
-/** What people read names agents as pages do. In data, and where a paper says what was played, they have their short names. */
+/** Tables that people read name agents as pages do, as the facts behind methods do. In data, agents have their short names. */
 const isRead: ReadonlySet<Format> = new Set(['md', 'tex'])
 
 async function asOnPage<Made extends AnyReport>(report: Made, language: Language): Promise<AnyReport> {
@@ -214,7 +224,8 @@ async function* encoded(text: string): AsyncGenerator<Uint8Array> {
 export function sendPreregistration({ study, plan }: Fixed, { language, facts }: About): Raw {
   const { plan: fixed, id = '' } = facts
   if (fixed?.at === undefined) throw new AppError('conflict', 'It was made before plans were hashed.')
-  const text = toPreregistration({ study, plan, facts, sha256: fixed.sha256, at: fixed.at }, language)
+  const about = { study, plan, facts, sha256: fixed.sha256, at: fixed.at, reworded: inPageWords<string> }
+  const text = toPreregistration(about, language)
   const headers = { 'content-disposition': `attachment; filename="preregistration-${id}.md"` }
   return new Raw(text, { type: 'text/markdown; charset=utf-8', headers })
 }

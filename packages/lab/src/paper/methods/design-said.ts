@@ -50,8 +50,7 @@ function opponentsSaid({ opponents }: ExperimentSpec, { kit }: Schedule, players
   const others = [...new Set(names.filter((name) => name !== selfPlay))]
   if (others.length === 0)
     return { en: 'The subject itself took every other seat, too.', zh: '其余座位也都由受试者自己担任。' }
-  const kinds = Object.fromEntries(house.map((slug) => [slug, { kind: 'house' }]))
-  const said = playersSaid(others, { ...kinds, ...players })
+  const said = playersSaid(others, players)
   return names.includes(selfPlay)
     ? {
         en: `The other seats were taken by the subject itself and by ${said.en}.`,
@@ -183,7 +182,7 @@ function stopSaid({ stop, probes }: ExperimentSpec, { kit, matches }: Schedule):
     zh: stop.of,
   }
   return {
-    en: `Dealing stopped once the 95 % interval of “${measure.en}” was no wider than ${stop.width} at two looks in a row. Every subject and condition had to meet this width. Dealing stopped after ${matches} matches at the latest. Looks came after 30 deals and then with each tenth more.`,
+    en: `Dealing stopped once the 95% interval of “${measure.en}” was no wider than ${stop.width} at two looks in a row. Every subject and condition had to meet this width. Dealing stopped after ${matches} matches at the latest. Looks came after 30 deals and then with each tenth more.`,
     zh: `当每名受试者在每种条件下“${measure.zh}”的95%区间连续两次查看都不宽于${stop.width}时停止发牌，最迟在${matches}局之后停止；第一次查看在30个牌局之后，此后每增加十分之一查看一次。`,
   }
 }

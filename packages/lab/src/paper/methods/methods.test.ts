@@ -40,7 +40,7 @@ describe('the methods of a plan', () => {
 
   it('tell the built-in players together, and the subject that plays against itself', () => {
     expect(design({ ...game, subjects: ['perfect', 'random'] })).toContain(
-      'We studied the built-in players perfect and random (programs without a model).',
+      'We studied the built-in players Oracle and Scatter (programs without a model).',
     )
     expect(design({ ...game, opponents: ['subject'] })).toContain('The subject itself took every other seat')
   })
@@ -82,7 +82,7 @@ describe('the methods of a plan', () => {
     )
     const stop = { width: 0.1, of: 'win-rate', 'at-most': 200 }
     const watched = design({ ...game, stop, design: { materials: 200, repeats: 1 } })
-    expect(watched).toContain('95 % interval of “Win rate” was no wider than 0.1 at two looks in a row')
+    expect(watched).toContain('95% interval of “Win rate” was no wider than 0.1 at two looks in a row')
     expect(watched).toContain('after 200 matches at the latest')
     expect(watched).not.toContain('was fixed before')
   })
@@ -127,8 +127,8 @@ describe('the methods of a plan', () => {
     const read = readSuite(suitePresetCalled('magic')?.spec)
     if (!read.ok) throw new Error('the preset is no suite')
     const paragraphs = designOf({ kind: 'suite', ...read }, facts, 'en')
-    expect(paragraphs.find((one) => one.startsWith('dilemma:'))).toMatch(
-      /^dilemma: random(?: \([^)]*\))? played as weak and grim(?: \([^)]*\))? played as strong\./,
+    expect(paragraphs.find((one) => one.startsWith('Prisoner’s dilemma:'))).toMatch(
+      /^Prisoner’s dilemma: Coin(?: \([^)]*\))? played as weak and Grudge(?: \([^)]*\))? played as strong\./,
     )
     expect(paragraphs).toHaveLength(1 + read.parts.size)
     expect(paragraphs[0]).toContain('The design follows Xu et al. (2024).')

@@ -3,6 +3,7 @@ import { platformName } from '@wis/protocol'
 import type { AnyReport } from '../../report/formats/any-report.ts'
 import type { Report } from '../../report/report.ts'
 import type { ExperimentSpec } from '../../spec/experiment-spec.ts'
+import { partCalled } from '../../suites/part-called.ts'
 import { isSuiteReport } from '../../suites/suite-report.ts'
 import type { SuiteReport } from '../../suites/suite-report.ts'
 import type { SuiteSpec } from '../../suites/suite-spec.ts'
@@ -14,7 +15,7 @@ import { followedBy } from '../bibtex.ts'
 import { inSentence } from '../references.ts'
 import type { StudyFacts } from '../study-facts.ts'
 import { designSaid } from './design-said.ts'
-import { playerSaid, playersSaid } from './players-said.ts'
+import { castIn, playerSaid, playersSaid } from './players-said.ts'
 import { countedSaid, ratersSaid, statisticsSaid, testsPlanned } from './results-said.ts'
 import { languageNames, listed, listedBoth, many, paragraph } from './said.ts'
 import type { Said } from './said.ts'
@@ -32,7 +33,8 @@ export type AnySpec =
 
 function plannedOf(study: AnySpec, facts: StudyFacts): readonly Said[] {
   const { spec } = study
-  const first = [subjectsSaid(spec.subjects, facts), followsSaid(spec)]
+  const cast = study.kind === 'matches' ? inGame(study.spec, facts) : facts
+  const first = [subjectsSaid(spec.subjects, cast), followsSaid(spec)]
   if (study.kind === 'task')
     return [
       paragraph([
@@ -43,12 +45,13 @@ function plannedOf(study: AnySpec, facts: StudyFacts): readonly Said[] {
       ]),
     ]
   if (study.kind === 'matches')
-    return [paragraph([...first, ...plannedMatches(study.spec, facts), seedSaid(spec.seed)])]
+    return [paragraph([...first, ...plannedMatches(study.spec, cast), seedSaid(spec.seed)])]
+  const games = Object.fromEntries([...study.parts].map(([name, { game }]) => [name, game]))
   const parts = [...study.parts].map(([name, own]) =>
     paragraph([
-      { en: `${name}:`, zh: `${name}：` },
-      playedSaid(spec.subjects, own, facts),
-      ...plannedMatches(own, facts),
+      partSaid(name, games),
+      playedSaid(spec.subjects, own, inGame(own, facts)),
+      ...plannedMatches(own, inGame(own, facts)),
     ]),
   )
   return [paragraph([...first, seedSaid(spec.seed)]), ...parts]
@@ -71,8 +74,14 @@ export function methodsOf(report: AnyReport, facts: StudyFacts, language: Langua
 function paragraphsOf(report: AnyReport, facts: StudyFacts): readonly Said[] {
   if (isTaskReport(report)) return [paragraph(taskSaid(report, facts))]
   if (isSuiteReport(report)) return suiteSaid(report, facts)
-  return [paragraph(beginningOf(report, facts)), paragraph(endOf(report, facts))]
+  const cast = inGame(report.spec, facts)
+  return [paragraph(beginningOf(report, cast)), paragraph(endOf(report, cast))]
 }
+
+const inGame = ({ game }: Pick<ExperimentSpec, 'game'>, facts: StudyFacts): StudyFacts => ({
+  ...facts,
+  players: castIn(game, facts.players),
+})
 
 const beginningOf = ({ spec }: Report, facts: StudyFacts) => [
   subjectsSaid(spec.subjects, facts),
@@ -147,6 +156,12 @@ function softwareSaid({ software, plan }: StudyFacts): Said {
 
 const dayOf = (at: string) => at.slice(0, 10)
 
+/** The beginning of the paragraph about a part. */
+function partSaid(name: string, games: Readonly<Record<string, string>>): Said {
+  const { en, zh } = partCalled(name, games)
+  return { en: `${en}:`, zh: `${zh}：` }
+}
+
 /** First what all parts have together, then a paragraph for each. */
 function suiteSaid(report: SuiteReport, facts: StudyFacts): readonly Said[] {
   const { spec, whole, parts } = report
@@ -154,12 +169,15 @@ function suiteSaid(report: SuiteReport, facts: StudyFacts): readonly Said[] {
     en: formula ? `${name.en} (${formula.en})` : name.en,
     zh: formula ? `${name.zh}（${formula.zh}）` : name.zh,
   }))
+  const names = Object.keys(parts)
+  const games = Object.fromEntries(Object.entries(parts).map(([name, { spec: own }]) => [name, own.game]))
+  const called = listedBoth(names.map((name) => partCalled(name, games)))
   const first = paragraph([
     subjectsSaid(spec.subjects, facts),
     followsSaid(spec),
     {
-      en: `The suite has ${many(Object.keys(parts).length, 'experiment')} with one plan: ${listed(Object.keys(parts)).en}.`,
-      zh: `该套件按同一方案包含${Object.keys(parts).length}个实验：${listed(Object.keys(parts)).zh}。`,
+      en: `The suite has ${many(names.length, 'experiment')} with one plan: ${called.en}.`,
+      zh: `该套件按同一方案包含${names.length}个实验：${called.zh}。`,
     },
     columns.length === 0
       ? null
@@ -173,11 +191,12 @@ function suiteSaid(report: SuiteReport, facts: StudyFacts): readonly Said[] {
   ])
   const others = Object.entries(parts).map(([name, part]) => {
     const { spec: own } = part
+    const cast = inGame(own, facts)
     return paragraph([
-      { en: `${name}:`, zh: `${name}：` },
-      playedSaid(spec.subjects, own, facts),
-      ...designSaid({ spec: own, players: facts.players }),
-      ...ratersSaid({ judges: own.judges, agreements: part.agreements ?? [], players: facts.players }),
+      partSaid(name, games),
+      playedSaid(spec.subjects, own, cast),
+      ...designSaid({ spec: own, players: cast.players }),
+      ...ratersSaid({ judges: own.judges, agreements: part.agreements ?? [], players: cast.players }),
       ...countedSaid(part),
       ...statisticsSaid(part),
     ])
@@ -198,7 +217,7 @@ function taskSaid(
       zh: `计划${planned}个描述，完成${done}个。`,
     },
     ...ratersSaid({ judges: spec.judges, agreements, players: facts.players }),
-    { en: 'Means have 95 % intervals by word.', zh: '平均值附按词计算的95%区间。' },
+    { en: 'Means have 95% intervals by word.', zh: '平均值附按词计算的95%区间。' },
     contrasts.some(({ corrected }) => corrected !== null)
       ? {
           en: 'Two subjects were compared on the same words, with a permutation test that exchanges their names in whole words. Their p values were corrected with Holm’s method for all comparisons.',

@@ -1,17 +1,36 @@
+import { kitCalled } from '@wis/games'
 import { findStrategy } from '@wis/protocol'
 import type { PlayerFacts } from '../study-facts.ts'
-import { listed, listedBoth } from './said.ts'
+import { listedBoth } from './said.ts'
 import type { Said } from './said.ts'
 
 /** Who an agent is, as far as it is known: its model, how it is asked, and with which settings. */
 export function playerSaid(name: string, player: PlayerFacts | undefined): Said {
   const about = aboutOf(name, player)
+  const called = calledBy(name, player)
   return about.length === 0
-    ? { en: name, zh: name }
+    ? called
     : {
-        en: `${name} (${about.map(({ en }) => en).join(', ')})`,
-        zh: `${name}（${about.map(({ zh }) => zh).join('，')}）`,
+        en: `${called.en} (${about.map(({ en }) => en).join(', ')})`,
+        zh: `${called.zh}（${about.map(({ zh }) => zh).join('，')}）`,
       }
+}
+
+const calledBy = (name: string, player: PlayerFacts | undefined): Said =>
+  player?.name ?? { en: name, zh: name }
+
+/** The players of an experiment, those of the house by the names that their game has for them. */
+export function castIn(
+  game: string,
+  players: Readonly<Record<string, PlayerFacts>>,
+): Readonly<Record<string, PlayerFacts>> {
+  const house = (kitCalled(game)?.house ?? []).filter(
+    ({ slug }) => (players[slug]?.kind ?? 'house') === 'house',
+  )
+  return {
+    ...players,
+    ...Object.fromEntries(house.map(({ slug, name }) => [slug, { kind: 'house', name }])),
+  }
 }
 
 function aboutOf(name: string, player: PlayerFacts | undefined): readonly Said[] {
@@ -63,7 +82,7 @@ export function playersSaid(names: readonly string[], players: Readonly<Record<s
   const builtIn = names.filter((name) => isBuiltIn(players[name]))
   const others = names.filter((name) => !isBuiltIn(players[name]))
   if (builtIn.length < 2) return listedBoth(names.map((name) => playerSaid(name, players[name])))
-  const together = listed(builtIn)
+  const together = listedBoth(builtIn.map((name) => calledBy(name, players[name])))
   return listedBoth([
     ...others.map((name) => playerSaid(name, players[name])),
     {

@@ -150,7 +150,7 @@ function intervalsSaid(estimates: readonly Estimate[], areByPerson: boolean): Sa
       ? { en: 'deals of the same content are one cluster', zh: '同一内容的牌局为一个聚类' }
       : { en: 'the deal is the cluster', zh: '每个牌局为一个聚类' }
   return {
-    en: `Intervals hold at 95 %, and ${cluster.en}: ${used.map((kind) => intervals[kind].en).join('; ')}.`,
+    en: `Intervals are 95% intervals, and ${cluster.en}: ${used.map((kind) => intervals[kind].en).join('; ')}.`,
     zh: `区间为95%区间，${cluster.zh}：${used.map((kind) => intervals[kind].zh).join('；')}。`,
   }
 }
@@ -162,16 +162,16 @@ function testsSaid(
   if (tested.length === 0) return null
   const byContent = tested.some(({ difference }) => difference.contents !== undefined)
   return {
-    en: `Comparisons of two use the deals that both played, and a two-sided permutation test. It exchanges their names in whole ${byContent ? 'contents' : 'deals'} (Student’s t where these are too many to permute).`,
+    en: `Each comparison uses the deals that both played, and a two-sided permutation test. It exchanges their names in whole ${byContent ? 'contents' : 'deals'} (Student’s t where these are too many to permute).`,
     zh: `两者在共同进行的牌局上比较，用双侧置换检验，按整${byContent ? '份内容' : '个牌局'}互换名称（过多而无法置换时用Student t）。`,
   }
 }
 
 const familyNames: Readonly<Record<ReportFamily['family'], Said>> = {
   effects: { en: 'effects of the conditions', zh: '条件的影响' },
-  contrasts: { en: 'subjects compared', zh: '受试者之间' },
+  contrasts: { en: 'subject comparisons', zh: '受试者之间' },
   interactions: { en: 'interactions', zh: '交互作用' },
-  biases: { en: 'biases of the choice', zh: '选择偏向' },
+  biases: { en: 'position and name bias', zh: '选择偏向' },
 }
 
 function correctedSaid(families: readonly ReportFamily[]): Said | null {
@@ -181,8 +181,8 @@ function correctedSaid(families: readonly ReportFamily[]): Said | null {
     zh: `${familyNames[family].zh}（${counted}项）`,
   }))
   return {
-    en: `p values were corrected with Holm’s method within each family of comparisons that may tell something: ${all.map(({ en }) => en).join(', ')}.`,
-    zh: `p值在各族可能有结果的比较内按Holm方法校正：${all.map(({ zh }) => zh).join('，')}。`,
+    en: `p-values were corrected by Holm’s method within each family of comparisons that could be significant, and simultaneous intervals by Bonferroni’s: ${all.map(({ en }) => en).join(', ')}.`,
+    zh: `各族可能显著的比较内，p值按Holm方法校正，联合区间按Bonferroni方法校正：${all.map(({ zh }) => zh).join('，')}。`,
   }
 }
 
@@ -204,7 +204,7 @@ export function countedSaid({ matches, clean }: Pick<Report, 'matches' | 'clean'
     !clean || clean.of === 0 || clean.matches === clean.of || clean.matches === 0
       ? null
       : {
-          en: `All tables are also given for the ${many(clean.matches, 'match', 'matches')} in which no answer of anybody was missing or refused.`,
+          en: `All tables are also given for the ${many(clean.matches, 'match', 'matches')} without a missed or refused answer.`,
           zh: `各表另外只按没有任何缺失或被拒回答的${clean.matches}局给出。`,
         },
   ]
@@ -224,7 +224,7 @@ export function testsPlanned({ subjects, conditions }: ExperimentSpec): readonly
   if (compared.length === 0) return []
   return [
     {
-      en: `On the same deals are compared: ${listed(compared.map(({ en }) => en)).en}. p values are corrected with Holm’s method within each of these families.`,
+      en: `On the same deals are compared: ${listed(compared.map(({ en }) => en)).en}. p-values are corrected by Holm’s method within each of these families.`,
       zh: `在同样的牌局上比较：${listed(compared.map(({ zh }) => zh)).zh}。p值在每一族内按Holm方法校正。`,
     },
   ]

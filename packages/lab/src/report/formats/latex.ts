@@ -1,7 +1,10 @@
 import type { Language } from '@wis/engine'
 import { roomOf } from '../../room-of.ts'
+import { isSuiteReport } from '../../suites/suite-report.ts'
+import { isTaskReport } from '../../tasks/task-report.ts'
 import { anySheets } from './any-report.ts'
 import type { AnyReport } from './any-report.ts'
+import { findingOf } from './markdown.ts'
 import type { Sheet } from './sheet.ts'
 
 const needs = {
@@ -24,10 +27,12 @@ const leastLetters = 12
 /** The tables of a report for LaTeX, to be read by `\input`. They have the rules of the package booktabs. */
 export function toLatex(report: AnyReport, language: Language): string {
   const tables = anySheets(report, language).flatMap(inPieces).map(latexTable)
+  const found = isTaskReport(report) ? [] : findingOf(isSuiteReport(report) ? report.whole : report, language)
+  const comment = found.map((sentence) => `% ${sentence.replaceAll(/\s+/g, ' ')}`)
   const withBreaks = tables.flatMap((table, at) =>
     at > 0 && at % mostWaiting === 0 ? ['\\clearpage', table] : [table],
   )
-  return `${[needs[language], ...withBreaks].join('\n\n')}\n`
+  return `${[needs[language], ...comment, ...withBreaks].join('\n\n')}\n`
 }
 
 function inPieces(sheet: Sheet): readonly Sheet[] {

@@ -1,7 +1,12 @@
 import type { Language } from '@wis/engine'
+import { filled } from '@wis/protocol'
 import { isSuiteReport } from '../../suites/suite-report.ts'
 import { isTaskReport } from '../../tasks/task-report.ts'
-import type { Report, PlanFixed } from '../report.ts'
+import { cleanReport } from '../clean-cut.ts'
+import { says } from '../content/generated/words.ts'
+import { mainFinding, readable } from '../main-finding.ts'
+import type { PlanFixed, Report, Results } from '../report.ts'
+import { sentenceOf } from '../sentence-of.ts'
 import { anySheets } from './any-report.ts'
 import type { AnyReport } from './any-report.ts'
 import { cleanNote } from './clean-sheets.ts'
@@ -15,24 +20,57 @@ export function toMarkdown(report: AnyReport, language: Language): string {
 
 function partsOf(report: AnyReport, language: Language): readonly string[] {
   const planned = planLine(report.plan, language).filter(Boolean).map(escapedMarkdown)
-  const tables = anySheets(report, language).map(markdownTable)
-  if (isTaskReport(report)) return [...planned, ...tables]
-  if (isSuiteReport(report)) return [...planned, ...sentencesOf(report.whole, language), ...tables]
+  const [main = '', ...tables] = anySheets(report, language).map(markdownTable)
+  if (isTaskReport(report)) return [main, ...planned, ...tables]
+  const results = isSuiteReport(report) ? report.whole : report
+  const about = isSuiteReport(report)
+    ? planned
+    : [summaryOf(report, language).map(escapedMarkdown).join('\n')]
   return [
-    summaryOf(report, language).map(escapedMarkdown).join('\n'),
-    ...sentencesOf(report, language),
+    ...findingOf(results, language).map(escapedMarkdown),
+    main,
+    ...about,
     ...tables,
+    ...sentencesOf(results, language),
   ]
 }
 
-function sentencesOf(
-  { effects, contrasts, interactions = [] }: Pick<Report, 'effects' | 'contrasts' | 'interactions'>,
-  language: Language,
-): readonly string[] {
-  const lines = [...effects, ...contrasts, ...interactions].map(
-    ({ sentence }) => `- ${escapedMarkdown(sentence[language])}`,
-  )
-  return lines.length > 0 ? [lines.join('\n')] : []
+/** What is asked first, or that it is not significant and what is instead. Nothing where nothing was compared. */
+export function findingOf(results: Results, language: Language): readonly string[] {
+  const main = mainFinding(results)
+  if (!main) return []
+  const text = says[language]
+  const told = main.finding ?? main.other
+  const sentence = told && readable(sentenceOf(told, results, language), results)
+  if (main.finding && sentence) return [sentence]
+  return [
+    [
+      filled(text.noneTold[main.asked.family], { measure: main.asked.measure.name[language] }),
+      ...(sentence ? [filled(text.largest, { sentence })] : []),
+    ].join(language === 'zh' ? '' : ' '),
+  ]
+}
+
+/** What has no data is said once for all comparisons. */
+function sentencesOf(results: Results, language: Language): readonly string[] {
+  const text = says[language]
+  const { effects, contrasts, interactions = [], measures } = results
+  const all = [...effects, ...contrasts, ...interactions]
+  const empty = all.filter(({ difference }) => difference.value === null)
+  const named = measures.filter(({ id }) => empty.some(({ measure }) => measure === id))
+  const lines = [
+    ...all.filter((one) => !empty.includes(one)).map((one) => sentenceOf(one, results, language)),
+    ...(empty.length > 0
+      ? [
+          filled(text.noData, {
+            count: empty.length,
+            measures: named.map(({ name }) => name[language]).join(language === 'zh' ? '、' : ', '),
+          }),
+        ]
+      : []),
+  ]
+  if (lines.length === 0) return []
+  return [`## ${text.sentences}`, lines.map((line) => `- ${escapedMarkdown(line)}`).join('\n')]
 }
 
 function markdownTable({ title, head, rows, note }: Sheet): string {
@@ -54,10 +92,8 @@ export const escapedMarkdown = (text: string) =>
   text.replaceAll(/[\\|*_`<>[\]#]/g, (mark) => `\\${mark}`).replaceAll('\n', ' ')
 
 /** The size of the experiment and its conditions, a line each. */
-function summaryOf(
-  { spec, plan, matches, contents, clean, names }: Report,
-  language: Language,
-): readonly string[] {
+function summaryOf(report: Report, language: Language): readonly string[] {
+  const { spec, plan, matches, contents, names } = report
   const conditions = spec.conditions.flatMap((id) => {
     const known = names.conditions[id]
     return known ? [`- ${known.name[language]}: ${known.summary[language]}`] : []
@@ -68,7 +104,8 @@ function summaryOf(
     zh: `${names.game.zh}，共${planned}局，已完成${decided + failed}局；受试者故障${failed}局，作废${voided}局（不计入）。`,
   }
   const few = contents?.sentence ? ['', contents.sentence[language]] : []
-  const cut = cleanNote({ ...(clean !== undefined && { clean }) }, language)
+  // Where the matches without a missed answer have tables, the first of these says it.
+  const cut = cleanReport(report) ? undefined : cleanNote(report, language)
   const cuts = cut === undefined ? [] : ['', cut]
   return [size[language], ...planLine(plan, language), ...few, ...cuts, '', ...conditions]
 }

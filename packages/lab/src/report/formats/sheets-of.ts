@@ -149,9 +149,15 @@ function interactionsSheet(report: Results & Calibrated, language: Language): Sh
 
 type Compared = Results['effects'][number] | Results['contrasts'][number]
 
-/** A difference of the deals that both have. */
-const markedDifference = (report: Results, measure: About, one: Compared, language: Language) =>
-  `${leavesDealsOut(report, one) ? '≈ ' : ''}${shownDifference(measure, one.difference, language)}`
+/** A difference of the deals that both have, with its interval among those of its family where the report has it. */
+function markedDifference(report: Results, measure: About, one: Compared, language: Language) {
+  const { difference, together } = one
+  const shown =
+    together && difference.value !== null
+      ? `${shownNumber(measure, difference.value)} (${shownEnds(measure, together, language)})`
+      : shownDifference(measure, difference, language)
+  return `${leavesDealsOut(report, one) ? '≈ ' : ''}${shown}`
+}
 
 const withLeftOut = (note: string, report: Results, rows: readonly Compared[], language: Language) =>
   rows.some((one) => leavesDealsOut(report, one)) ? `${note} ${leftOutNote[language]}` : note
@@ -180,15 +186,14 @@ function comparedRows<Row extends Compared>(
       conditionName(report, one.condition, language),
       measure ? headOf(markedAbout(measure, report), language) : '',
       measure ? markedDifference(report, measure, one, language) : '–',
-      ...(families ? [shownTogether(measure, one, language)] : []),
-      ...(interactions ? [shownSize(one.size, language)] : []),
+      ...(interactions ? [shownSize(one.size)] : []),
       shownChance(one.corrected),
       String(one.difference.deals),
     ]
   })
   const head = [
-    ...[who.head, text.condition, text.measure, text.difference],
-    ...[...(families ? [text.together] : []), ...(interactions ? [text.size] : []), 'p', text.deals],
+    ...[who.head, text.condition, text.measure, families ? text.together : text.difference],
+    ...[...(interactions ? [text.size] : []), 'p', text.deals],
   ]
   return { head, rows }
 }
@@ -211,24 +216,19 @@ function biasesSheet(report: Report, language: Language): Sheet {
   return { title: text.biases, head, rows, note: noted(text.biasesNote, report, 'biases', language) }
 }
 
-/** A note, and for how many comparisons the table is corrected. */
+/** A note, how the table is corrected, and for how many comparisons. */
 function noted(
   note: string,
   report: Pick<Results, 'families'>,
   family: ReportFamily['family'],
   language: Language,
 ) {
-  const { families } = report
-  const found = families?.find((one) => one.family === family)
-  return found ? `${note} ${found.sentence[language]}` : note
+  const text = says[language].results
+  const found = report.families?.find((one) => one.family === family)
+  if (!found) return `${note} ${text.testedBefore}`
+  const { counted, comparisons: all } = found
+  return `${note} ${text.testedNote} ${filled(counted === all ? text.countedAll : text.counted, { counted, all })}`
 }
-
-/** The ends of the interval that holds together with those of all other rows. */
-const shownTogether = (
-  measure: About | undefined,
-  { together }: Pick<Report['effects'][number], 'together'>,
-  language: Language,
-) => (measure && together ? shownEnds(measure, together, language) : '–')
 
 interface Published extends Pick<Report, 'published'> {
   readonly measures: readonly Pick<About, 'id' | 'name' | 'unit'>[]

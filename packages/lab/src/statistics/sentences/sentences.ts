@@ -14,7 +14,7 @@ function decimalsFor(width: number | null): number {
 }
 
 /** With the minus of typography, and commas for thousands. A number that rounds to nothing has no sign. */
-function printed(value: number, decimals: number): string {
+export function printed(value: number, decimals: number): string {
   const text = Math.abs(value).toFixed(decimals)
   const [whole = '', fraction] = text.split('.')
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')

@@ -175,7 +175,8 @@ async function Numbers(seen: ExperimentSeen) {
   const language = await getLocale()
   if (former && former.state !== 'open') return null
   const isEarly = !former && isUnfinished(page)
-  if (!report && !taskReport && isReportDue(page)) return <EmptyState title={t('due')} text={t('dueText')} />
+  const isDue = isReportDue(page)
+  if (!report && !taskReport && isDue) return <EmptyState title={t('due')} text={t('dueText')} />
   if (!report && !taskReport)
     return isEarly || page.ratingsWithheld ? (
       <EmptyState title={t(isTaskGame(page.game) ? 'noneTask' : 'none')} text={t('noneText')} />
@@ -194,9 +195,11 @@ async function Numbers(seen: ExperimentSeen) {
     <>
       {isEarly && (
         <div className="pb-8">
-          <SectionTitle id="early" title={t('early')} />
+          <SectionTitle id="early" title={t(isDue ? 'due' : 'early')} />
           <p className="max-w-[70ch] border-l-2 border-brass pl-4 text-sm">
-            {t(taskReport ? 'earlyTextTask' : 'earlyText', { matches: page.report?.matches ?? 0 })}
+            {isDue
+              ? t('dueText')
+              : t(taskReport ? 'earlyTextTask' : 'earlyText', { matches: page.report?.matches ?? 0 })}
           </p>
         </div>
       )}

@@ -1,4 +1,4 @@
-import type { Difference, Results } from '@wis/lab'
+import type { Difference, Results } from './report.ts'
 
 /** A sentence of a report in two: what differs and by how much, and how sure that is. */
 export function inTwo(sentence: string): { readonly finding: string; readonly evidence: string | null } {
