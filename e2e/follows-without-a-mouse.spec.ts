@@ -9,7 +9,7 @@ test('a screen reader gets every event of a match in a sentence, and nothing tha
   page,
 }) => {
   const { id, log } = await finishedMatch(page)
-  await page.goto(`/matches/${id}?e=0`)
+  await page.goto(`/matches/${id}?e=0&reveal=0`)
   await expect(heard(page)).toBeEmpty()
   const sentences: string[] = []
   for (let unheard = 0; unheard < 2;) {
@@ -32,7 +32,7 @@ test('a screen reader gets every event of a match in a sentence, and nothing tha
   expect(told.slice(0, -1).filter((sentence) => /spy|civilian/i.test(sentence))).toEqual([])
 })
 
-test('a match is found, played, revealed and read with the keyboard alone', async ({ page }) => {
+test('a match is found, played, covered and read with the keyboard alone', async ({ page }) => {
   await finishedMatch(page)
   await page.goto('/watch?language=en')
   await page.keyboard.press('Tab')
@@ -54,7 +54,7 @@ test('a match is found, played, revealed and read with the keyboard alone', asyn
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.keyboard.press('r')
-  await expect(page.getByRole('button', { name: 'Hide' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Show secrets' })).toBeVisible()
   await page.keyboard.press('v')
   await expect(page.getByTestId('player-event').first()).toBeVisible()
 })

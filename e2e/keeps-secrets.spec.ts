@@ -4,11 +4,13 @@ import { finishedMatch, matchesOf } from './support/matches.ts'
 /** The page must not contain the word itself. Other words, such as “been”, may contain its letters. */
 const asWord = (word: string) => new RegExp(`\\b${word}\\b`)
 
-test('a stranger who opens a replay is not told how it ended', async ({ page }) => {
+test('a stranger who covers a replay to guess is told neither who hides nor how it ended', async ({
+  page,
+}) => {
   const { id, log } = await finishedMatch(page)
   const end = log.map(({ event }) => event).find((event) => event.type === 'match-ended')
   if (end?.type !== 'match-ended') throw new Error('a finished match without an end')
-  await page.goto(`/matches/${id}`)
+  await page.goto(`/matches/${id}?reveal=0`)
   await expect(page.getByTestId('reveal')).toBeVisible()
   await expect(page.getByTestId('result')).toHaveCount(0)
   const visible = await page.locator('body').innerText()
@@ -24,6 +26,28 @@ test('a stranger who opens a replay is not told how it ended', async ({ page }) 
   }
   await page.getByTestId('reveal').click()
   await expect(page.getByText(end.words.spy).first()).toBeVisible()
+})
+
+test('a replay opens face up without its result, and whoever covers it at once may guess', async ({
+  page,
+}) => {
+  const { id, log } = await finishedMatch(page)
+  const end = log.map(({ event }) => event).find((event) => event.type === 'match-ended')
+  if (end?.type !== 'match-ended') throw new Error('a finished match without an end')
+  await page.goto(`/matches/${id}`, { waitUntil: 'networkidle' })
+  const table = page.getByTestId('scene')
+  await expect(table).toContainText(end.words.spy)
+  await expect(page.getByTestId('result')).toHaveCount(0)
+  await expect(page.getByTestId('moment')).toHaveCount(0)
+  expect(await page.title()).not.toMatch(/spy|civilians/i)
+  await page.getByTestId('guess-first').click()
+  await expect(page).toHaveURL(/reveal=0/)
+  await expect(table).not.toContainText(end.words.spy)
+  await expect(page.getByTestId('guess')).toHaveCount(6)
+  // Whoever watches on has been told.
+  await page.goto(`/matches/${id}?e=0`, { waitUntil: 'networkidle' })
+  for (let step = 0; step < 3; step++) await page.keyboard.press('l')
+  await expect(page.getByTestId('guess-first')).toHaveCount(0)
 })
 
 test('the hidden events of a live match are not even sent', async ({ page }) => {

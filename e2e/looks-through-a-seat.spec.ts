@@ -22,16 +22,18 @@ test('a replay can be seen through the eyes of one seat, which knew its own word
     (entries) => !speechesOf(entries).includes(wordIn(entries)),
   )
   const word = wordIn(log)
-  await page.goto(`/matches/${id}?e=${log.findIndex(({ event }) => event.type === 'vote-opened')}`)
+  const at = log.findIndex(({ event }) => event.type === 'vote-opened')
+  await page.goto(`/matches/${id}?e=${at}&reveal=0`)
   await page.getByTestId('eyes').first().click()
   await expect(page).toHaveURL(/[?&]seat=1(&|$)/)
   const table = page.getByTestId('scene')
   await expect(table).toContainText(word)
   await expect(page.getByTestId('result')).toHaveCount(0)
-  await page.reload()
-  await expect(table).toContainText(word)
   await page.getByTestId('eyes').first().click()
   await expect(table).not.toContainText(word)
+  await page.getByTestId('eyes').first().click()
+  await page.reload()
+  await expect(table).toContainText(word)
 })
 
 test('links to moments lead to their events, and none reveals the end unasked', async ({ page }) => {
@@ -52,7 +54,7 @@ test('a match can be embedded in a stranger’s page, and no other page of ours 
   const whole = await page.request.get(`/matches/${id}`)
   expect(whole.headers()['content-security-policy']).toContain(`frame-ancestors 'none'`)
   const { origin } = new URL(whole.url())
-  const body = `<iframe src="${origin}/embed/matches/${id}?e=0" width="640" height="560"></iframe>`
+  const body = `<iframe src="${origin}/embed/matches/${id}?e=0&reveal=0" width="640" height="560"></iframe>`
   const elsewhere = createServer((_, response) => response.setHeader('content-type', 'text/html').end(body))
   await once(elsewhere.listen(0, '127.0.0.1'), 'listening')
   await page.goto(`http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`)

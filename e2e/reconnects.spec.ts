@@ -31,7 +31,7 @@ test(
     }
     await expect(page.getByTestId('result')).toBeVisible({ timeout: 110_000 })
     const seen = await shown(page)
-    await page.goto(`/matches/${id}?view=transcript&e=${(await logOf(page, id)).length - 1}`)
+    await page.goto(`/matches/${id}?view=transcript&e=${(await logOf(page, id)).length - 1}&reveal=0`)
     await expect(page.getByTestId('result')).toBeVisible()
     expect(seen).toEqual(await shown(page))
   },

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { kitCalled } from '@wis/games'
 import { z } from 'zod'
+import { finishedMatch } from './support/matches.ts'
 
 const rows = z.object({ items: z.array(z.object({ id: z.string(), game: z.string() })) })
 const stepsPage = z.object({ steps: z.array(z.object({ seq: z.number(), scene: z.unknown() })) })
@@ -14,10 +14,7 @@ async function stepsOf(page: Page, id: string, reveal: 'table' | 'everything') {
 /** A step of a match that is over whose table showed its spectators less than there was. */
 async function stepWithSecrets(page: Page): Promise<{ id: string; seq: number } | undefined> {
   const answer = await page.request.get('/api/v1/matches?game=all&status=finished&limit=50')
-  // Games of which that is no use open face up.
-  const others = rows
-    .parse(await answer.json())
-    .items.filter(({ game }) => game !== 'who-is-spy' && !kitCalled(game)?.opensFaceUp)
+  const others = rows.parse(await answer.json()).items.filter(({ game }) => game !== 'who-is-spy')
   for (const { id } of others) {
     const [seen, whole] = [await stepsOf(page, id, 'table'), await stepsOf(page, id, 'everything')]
     const step = seen.find(({ seq, scene }) => {
@@ -29,7 +26,7 @@ async function stepWithSecrets(page: Page): Promise<{ id: string; seq: number } 
   return undefined
 }
 
-test('a replay shows what its spectators saw, until its reader reveals the rest or takes a seat', async ({
+test('a replay shows everything, until its reader covers it as its spectators saw it, or takes a seat', async ({
   page,
 }) => {
   test.setTimeout(300_000)
@@ -42,24 +39,44 @@ test('a replay shows what its spectators saw, until its reader reveals the rest 
   const scene = page.getByTestId('scene')
   const reveal = page.getByTestId('reveal')
   await expect(scene).toHaveAttribute('data-seq', String(seq))
-  const covered = await scene.innerText()
-  await expect(reveal).toHaveAttribute('aria-pressed', 'false')
-  await reveal.click()
-  await expect.poll(() => scene.innerText()).not.toBe(covered)
-  await expect(page).toHaveURL(/reveal=2/)
-  await expect(scene).toHaveAttribute('aria-busy', 'false')
+  await expect(reveal).toHaveAttribute('aria-pressed', 'true')
   const open = await scene.innerText()
+  await reveal.click()
+  await expect.poll(() => scene.innerText()).not.toBe(open)
+  await expect(page).toHaveURL(/reveal=0/)
+  await expect(scene).toHaveAttribute('aria-busy', 'false')
+  const covered = await scene.innerText()
 
   await page.reload()
-  await expect(reveal).toHaveAttribute('aria-pressed', 'true')
-  expect(await scene.innerText()).toBe(open)
+  await expect(reveal).toHaveAttribute('aria-pressed', 'false')
+  expect(await scene.innerText()).toBe(covered)
   await page.getByTestId('eyes').first().click()
   await expect(page).toHaveURL(/seat=1/)
   await expect(page).not.toHaveURL(/reveal/)
   // On a page that sleeps, the press of a seat opens its address: a page whose scripts are on their way.
   await page.waitForLoadState('networkidle')
   await page.keyboard.press('r')
-  await expect(page).toHaveURL(/reveal=2/)
+  await expect(page).not.toHaveURL(/seat|reveal/)
+  await expect.poll(() => scene.innerText()).toBe(open)
   await page.keyboard.press('r')
   await expect.poll(() => scene.innerText()).toBe(covered)
+})
+
+test('a reader who rather guesses has every replay covered, until they say otherwise', async ({ page }) => {
+  const { id } = await finishedMatch(page)
+  await page.goto(`/matches/${id}`, { waitUntil: 'networkidle' })
+  const replays = page.getByRole('combobox', { name: 'Replays open' })
+  // A page at rest draws it when it is touched.
+  await expect(async () => {
+    await page.keyboard.press('l')
+    await replays.selectOption('covered', { timeout: 2000 })
+  }).toPass()
+  const reveal = page.getByTestId('reveal')
+  await expect(reveal).toHaveAttribute('aria-pressed', 'false')
+  await page.goto(`/matches/${id}`, { waitUntil: 'networkidle' })
+  await expect(reveal).toHaveAttribute('aria-pressed', 'false')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('who is the spy?')
+  await replays.selectOption('told')
+  await page.goto(`/matches/${id}`, { waitUntil: 'networkidle' })
+  await expect(page.getByTestId('seen-end')).toBeVisible()
 })

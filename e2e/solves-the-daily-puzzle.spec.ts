@@ -55,7 +55,7 @@ test('the page of the puzzle brings nothing of the answer, also when its match i
   await expect(page.getByRole('radio').first()).toBeVisible()
   await page.keyboard.press('End')
   await expect(page.getByTestId('seat').first()).toBeVisible()
-  for (const name of ['Reveal', 'Skip to the end', 'Share'])
+  for (const name of ['Reveal', 'Show secrets', 'Hide secrets', 'Skip to the end', 'Share'])
     await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0)
   await expect(page.getByTestId('result')).toHaveCount(0)
 })

@@ -51,7 +51,7 @@ test(
     expect(await page.evaluate(() => Reflect.get(globalThis, 'isSamePage') as unknown)).toBe(true)
     const seen = await shown(page)
     expect(new Set(seen).size).toBe(seen.length)
-    await page.goto(`/matches/${id}?view=transcript&e=${(await logOf(page, id)).length - 1}`)
+    await page.goto(`/matches/${id}?view=transcript&e=${(await logOf(page, id)).length - 1}&reveal=0`)
     await expect(page.getByTestId('result')).toBeVisible()
     expect(seen).toEqual(await shown(page))
     await stopPlatform(platform)

@@ -15,7 +15,7 @@ const seekable = (page: Page) => page.getByRole('slider', { name: 'Position in t
 
 test('an untouched replay loads no player, and obeys its first key', async ({ page }) => {
   const { id } = await finishedMatch(page)
-  const { late, deliver } = await openAsleep(page, `/matches/${id}`)
+  const { late, deliver } = await openAsleep(page, `/matches/${id}?reveal=0`)
   await expect(seekable(page)).toHaveValue('2')
   expect(late).toEqual([])
   await page.keyboard.press('l')
@@ -34,7 +34,7 @@ for (const address of ['/matches', '/embed/matches'])
 
 test('a button that is pressed before the player arrives works when it does', async ({ page }) => {
   const { id } = await finishedMatch(page)
-  const { deliver } = await openAsleep(page, `/matches/${id}`)
+  const { deliver } = await openAsleep(page, `/matches/${id}?reveal=0`)
   await page.getByRole('button', { name: 'Next event' }).dispatchEvent('click')
   await page.getByRole('button', { name: 'Next event' }).dispatchEvent('click')
   await deliver()

@@ -21,7 +21,7 @@ test('a spectator follows a match live from the first speech to its end, and rep
   expect(live).toEqual([...live].sort((a, b) => a - b))
   expect(new Set(live).size).toBe(live.length)
 
-  await page.goto(`/matches/${id}?view=transcript&e=0`)
+  await page.goto(`/matches/${id}?view=transcript&e=0&reveal=0`)
   await expect(page.getByTestId('live-badge')).toHaveCount(0)
   await page.keyboard.press('End')
   await expect(page.getByTestId('result')).toBeVisible()

@@ -24,7 +24,6 @@ export const bid = defineGame({
     bid: { ...table.moves.bid, read: centsReader(ownValue, (read) => ({ bid: Number(read['bid'] ?? 0) })) },
   },
   genre: 'numbers',
-  opensFaceUp: true,
   thinkingTime: 3,
   glyph: 'M3 6h18v12H3zM3 7l9 6.5L21 7',
   check: ({ leastValue, mostValue }) =>

@@ -224,8 +224,6 @@ export interface GameKit<
   /** Where the game is from. Absent in a game of this repository. */
   readonly package?: GamePackage
   readonly genre: Genre
-  /** A replay shows what each seat alone knew, unless its reader wants less: without it, nobody understands the moves. */
-  readonly opensFaceUp?: true
   /** The mark of the game: path data of lines in a square of 24 by 24. */
   readonly glyph?: string
   readonly rules: Game<GameConfig<Ruleset, Material>, State, Move, Event>

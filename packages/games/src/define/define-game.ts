@@ -67,7 +67,6 @@ function kitOf(game: AnyGame): AnyKit {
   return {
     ...view,
     genre: game.genre,
-    ...(game.opensFaceUp && { opensFaceUp: true }),
     ...(game.thinkingTime !== undefined && { thinkingTime: game.thinkingTime }),
     ...(game.suspense && { suspense: game.suspense }),
     ...(game.glyph !== undefined && { glyph: game.glyph }),

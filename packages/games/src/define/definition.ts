@@ -265,7 +265,6 @@ export interface Definition<
   readonly seatNames?: Results<unknown>['seatNames']
   readonly firstMoves?: Results<unknown>['firstMoves']
   readonly genre: GameKit['genre']
-  readonly opensFaceUp?: GameKit['opensFaceUp']
   readonly thinkingTime?: GameKit['thinkingTime']
   suspense?(table: K): number
   /** The field of the rules without which no line is asked for. */

@@ -80,7 +80,6 @@ export const holdem = defineGame({
       : []),
   ],
   genre: 'cards',
-  opensFaceUp: true,
   glyph: 'M4 7.2l6.8-1.8 3 11.4L7 18.6zM13.5 6H20v13h-6',
   roundName: { en: 'Hand {number}', zh: '第{number}手' },
   studied: 'arena',

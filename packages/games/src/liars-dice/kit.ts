@@ -28,7 +28,6 @@ export const liarsDice = defineGame({
   ...table,
   ...texts.game(),
   genre: 'numbers',
-  opensFaceUp: true,
   thinkingTime: 0.7,
   glyph:
     'M5 5h14v14H5zM8.1 9a0.9 0.9 0 1 0 1.8 0a0.9 0.9 0 1 0 -1.8 0zM14.1 15a0.9 0.9 0 1 0 1.8 0a0.9 0.9 0 1 0 -1.8 0zM11.1 12a0.9 0.9 0 1 0 1.8 0a0.9 0.9 0 1 0 -1.8 0z',

@@ -51,7 +51,6 @@ export async function DailyTable({ puzzle, today, own }: DailyTableProps) {
           eyes="table"
           own={[]}
           ratings={[]}
-          seesAll={false}
           isCounted={false}
           isAtRest
           isPuzzle

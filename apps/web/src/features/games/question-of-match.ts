@@ -8,16 +8,17 @@ import { isTogether } from './names.ts'
 
 /**
  * What a match of many players is called before its reader knows how it ended: what there is to find out, such as who
- * “is the spy”. Undefined where its players make a title.
+ * “is the spy”, or who wins if the cards lie open. Undefined where its players make a title.
  */
 export function questionOfMatch(
   t: Parameters<typeof matchTitle>[0],
   locale: Language,
   { game, seats }: Pick<MatchRow, 'game' | 'seats'>,
+  isOpen = false,
 ): string | undefined {
   const count = seats.length
   if (!areMany(seats)) return undefined
-  const guess = guessIn(game, locale)
+  const guess = isOpen ? undefined : guessIn(game, locale)
   if (guess) return t('whoHides', { count, that: guess.that[locale] })
   return t(isTogether(game) ? 'oneTeam' : 'whoWins', { count })
 }

@@ -17,7 +17,7 @@ import { currentUser } from '../../server/session.ts'
 import { namesAtTable } from '../match/names-at-table.ts'
 import { afterTheEnd } from '../match/player/player-address.ts'
 import type { PlayerAddress } from '../match/player/player-address.ts'
-import { seesAllValue } from '../match/player/sees-all.ts'
+import { parseReplayWish } from '../match/player/replay-wish.ts'
 import type { Eyes } from './player/eyes.ts'
 import { openingPlace } from './player/opening-place.ts'
 import type { SceneMatchPlayerProps } from './player/scene-match-player.tsx'
@@ -43,8 +43,10 @@ interface Opened {
 export async function sceneOpening({ header, reader, address }: SceneQuestion): Promise<Opened> {
   const { id: matchId, game, withheld } = header
   const readIn = await getLocale()
-  const seesAll = (await cookies()).get(preferenceCookies.reveal)?.value === seesAllValue
-  const eyes = eyesFor(header, address, seesAll)
+  const wish = parseReplayWish((await cookies()).get(preferenceCookies.reveal)?.value)
+  const isAtRest = isOver(header)
+  const opensFaceUp = isAtRest && wish !== 'covered'
+  const eyes = eyesFor(header, address, opensFaceUp)
   const log = await readEntries(database(), ids.match(matchId), reader)
   const known = scenesOfLog(header, log, {
     readIn,
@@ -54,7 +56,6 @@ export async function sceneOpening({ header, reader, address }: SceneQuestion): 
   const at = entryIn(header, address, known.steps)
   const minds = mindsOf(header)
   const { status, outcome, voided, moments, hasSecrets, hasNotes = false, name, seats, steps } = known
-  const isAtRest = isOver(header)
   const roundName = kitCalled(game)?.wire.roundName
   const user = (await currentUser())?.id
   const ratings = await seatRatings(database(), ids.match(matchId))
@@ -89,8 +90,9 @@ export async function sceneOpening({ header, reader, address }: SceneQuestion): 
       eyes,
       view: address.view === 'transcript' ? 'transcript' : 'table',
       own,
-      opensFaceUp: (isAtRest && seesAll) || opensFaceUp(header),
-      seesAll,
+      opensFaceUp,
+      opensTold: address.level === 'everything',
+      wish,
       ...(roundName && { roundName }),
       ratings,
     },
@@ -116,13 +118,11 @@ async function thoughtsOf({ id, status }: MatchHeader, reader: LogReader) {
   return await publishedThoughts(database(), ids.match(id), user, { seesWithheld: true })
 }
 
-/** Unless the address says otherwise, a match does not tell how it ends. Before its end nobody may choose. */
-function eyesFor(header: MatchHeader, { seat, level }: PlayerAddress, seesAll: boolean): Eyes {
+/** Before the end of a match nobody may choose. */
+function eyesFor(header: MatchHeader, { seat, level }: PlayerAddress, opensFaceUp: boolean): Eyes {
   if (!isOver(header)) return 'table'
   if (seat !== undefined && seat < header.seats.length) return seat
-  return level === 'everything' || (level === undefined && (seesAll || opensFaceUp(header)))
-    ? 'everything'
-    : 'table'
+  return level === 'everything' || (level === undefined && opensFaceUp) ? 'everything' : 'table'
 }
 
 /** The entry at which a match opens. What comes after the last one of a running match is its newest moment. */
@@ -136,14 +136,10 @@ function entryIn(header: MatchHeader, address: PlayerAddress, steps: readonly Ma
  * goes on or does not.
  */
 const concealsEnd = (header: MatchHeader, { level }: PlayerAddress) =>
-  isOver(header) && (level === 'departures' || (level === 'speeches' && !opensFaceUp(header)))
+  isOver(header) && level === 'departures'
 
 const beforeTheEnd = (steps: readonly MatchStep[], at: number | undefined) =>
   at === undefined ? undefined : Math.min(at, steps.at(-2)?.seq ?? at)
-
-/** Such a game is nothing to watch with its cards face down, and they do not tell how it ends. */
-const opensFaceUp = ({ game, status }: Pick<MatchHeader, 'game' | 'status'>) =>
-  isOver({ status }) && kitCalled(game)?.opensFaceUp === true
 
 type MatchMessages = IntlMessages['match']
 

@@ -17,6 +17,7 @@ import { gameNameIn, isSpoken, titleOfMatch } from '../games/names.ts'
 import { guessIn, questionOfMatch } from '../games/question-of-match.ts'
 import { RowPicture } from '../games/row-picture.tsx'
 import { IfSeen, SeenEnd } from '../match/headline/seen-end.tsx'
+import { playerQuery } from '../match/player/player-address.ts'
 import { AgentName } from '../match/table/agent-name.tsx'
 import { seatTone } from '../match/table/seat-chip.tsx'
 import { messagesFor } from '../scene/scene-opening.ts'
@@ -131,6 +132,7 @@ function MatchLine({ match, isMarked, appeal, fact, isTitled, hooks, told }: Mat
         <p className="facts figures text-xs text-faint empty:hidden">
           {appeal && <AppealFacts appeal={appeal} />}
           <Notes match={match} />
+          {isSettled && guessIn(match.game, locale) && <GuessFirst matchId={match.id} />}
         </p>
         {told && <p className="text-sm text-soft">{told}</p>}
       </div>
@@ -196,6 +198,27 @@ function State({ match, appeal, fact }: Pick<MatchLineProps, 'match' | 'appeal' 
   if (match.status === 'void' || match.decision)
     return <span className="font-semibold text-ink">{t('void')}</span>
   return appeal ? <AppealWord matchId={match.id} appeal={appeal} game={match.game} fact={fact} /> : null
+}
+
+/** A replay opens face up, so whoever wants to guess says so before. */
+function GuessFirst({ matchId }: { matchId: string }) {
+  const t = useTranslations('match.guess')
+  const covered = playerQuery({ at: undefined, view: undefined, level: 'speeches' })
+  return (
+    <IfSeen
+      matchId={matchId}
+      others={
+        <Link
+          href={`/matches/${matchId}${covered}`}
+          className="relative z-1 text-soft underline decoration-line underline-offset-4 hover:decoration-brass"
+        >
+          {t('first')}
+        </Link>
+      }
+    >
+      {null}
+    </IfSeen>
+  )
 }
 
 /** How long it took, and what is unusual about it: people at the table, or a language that is not the reader's. */

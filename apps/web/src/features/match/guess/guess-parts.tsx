@@ -38,6 +38,36 @@ interface NowProps {
   readonly aliases: readonly string[]
 }
 
+interface FirstProps extends Pick<NowProps, 'guessing'> {
+  /** An address with the same effect, for readers without scripts. */
+  readonly address: string
+  readonly onCover: () => void
+}
+
+/** The way to guess for whoever has just come to an open replay. */
+export function GuessFirst({ guessing: { mayCover, that }, address, onCover }: FirstProps) {
+  const t = useTranslations('match.guess')
+  return (
+    mayCover && (
+      <p className="min-h-9 pt-4 text-center text-sm text-soft">
+        {t('open', { that })}{' '}
+        <a
+          href={address}
+          role="button"
+          data-testid="guess-first"
+          onClick={(event) => {
+            event.preventDefault()
+            onCover()
+          }}
+          className="font-medium text-ink underline decoration-brass underline-offset-4"
+        >
+          {t('first')}
+        </a>
+      </p>
+    )
+  )
+}
+
 /** The line that says how to guess, or what the guess is. */
 export function GuessNow({ guessing, aliases }: NowProps) {
   const { matchId, that, isOpen, isReady, hasGuess, isLive } = guessing

@@ -18,6 +18,8 @@ export interface Guessable {
   readonly about: SceneGuess | undefined
   /** Whether the reader sees the answer, or can tell it from what is shown. */
   readonly seesAnswer: boolean
+  /** Whether the answer is in sight, but only since the reader came, who may rather guess. */
+  readonly mayCover: boolean
   /** Whether the match is played now. */
   readonly isLive: boolean
 }
@@ -27,6 +29,8 @@ export interface Guessing extends Pick<Guessable, 'matchId' | 'isCounted' | 'isL
   readonly that: string
   /** Whether the reader may guess now. */
   readonly isOpen: boolean
+  /** Whether the reader may cover the answer, and guess. */
+  readonly mayCover: boolean
   /** Whether this is a browser: the server draws no button that does nothing. */
   readonly isReady: boolean
   /** Whether they have said so. */
@@ -38,13 +42,20 @@ export interface Guessing extends Pick<Guessable, 'matchId' | 'isCounted' | 'isL
 }
 
 /** After the answer was revealed, the reader can no longer guess at this match, even if it is hidden again. */
-export function useGuessing({ matchId, isCounted, about, seesAnswer, isLive }: Guessable): Guessing {
+export function useGuessing({
+  matchId,
+  isCounted,
+  about,
+  seesAnswer,
+  mayCover,
+  isLive,
+}: Guessable): Guessing {
   const [isTold, kept] = [useIsTold(matchId), useKeptGuesses()]
   const locale = useLocale()
   // Code that loads later reads the guess itself.
   const hasGuess = kept?.includes(`"${matchId}"`) ?? false
   const book = useBook(hasGuess)
-  const isToldNow = about !== undefined && seesAnswer
+  const isToldNow = about !== undefined && seesAnswer && !mayCover
   useEffect(() => {
     if (isToldNow) noteTold(matchId)
   }, [matchId, isToldNow])
@@ -64,6 +75,7 @@ export function useGuessing({ matchId, isCounted, about, seesAnswer, isLive }: G
     matchId,
     that: (locale === 'zh' ? about?.that.zh : about?.that.en) ?? '',
     isOpen: isCounted && !isTold && !seesAnswer && (about?.round ?? 0) > 0,
+    mayCover: isCounted && !isTold && mayCover,
     isReady: isTold !== undefined,
     hasGuess,
     guess: hasGuess ? book?.guessIn(kept, matchId) : undefined,

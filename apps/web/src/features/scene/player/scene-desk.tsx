@@ -51,18 +51,17 @@ interface DeskBesideProps {
   readonly thoughts: readonly Thought[] | undefined
   readonly seats: readonly SeatHeader[]
   readonly ratings: readonly SeatRating[]
-  readonly seesAll: boolean
   readonly isEmbedded: boolean
 }
 
 export function DeskBeside(props: DeskBesideProps) {
-  const { store, matchId, thoughts, seats, ratings, seesAll, isEmbedded } = props
+  const { store, matchId, thoughts, seats, ratings, isEmbedded } = props
   const handle = useScenes(store)
   // Nobody but its readers may load the thoughts of an experiment, so its page brings those that it has.
   const mayShowThoughts = !useExperimentPlace() || thoughts !== undefined
   return (
     <>
-      <SceneSecrets handle={handle} seesAll={seesAll}>
+      <SceneSecrets handle={handle}>
         <SceneEnd handle={handle} />
       </SceneSecrets>
       {mayShowThoughts && (

@@ -5,7 +5,7 @@ import type { SeatHeader } from '@wis/protocol'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../../components/loading/lazy-part.ts'
 import { LatePart, useIsDrawn } from '../../match/deferred/late-part.tsx'
-import { GuessNow } from '../../match/guess/guess-parts.tsx'
+import { GuessFirst, GuessNow } from '../../match/guess/guess-parts.tsx'
 import { GuessToldAtEnd } from '../../match/guess/guess-told.tsx'
 import type { Guessing } from '../../match/guess/use-guessing.ts'
 import { LiveBadge } from '../../match/live-badge.tsx'
@@ -19,6 +19,7 @@ import { isExtra } from '../talk-parts.ts'
 import { useWords } from '../words.ts'
 import { CatchingUp } from './catching-up.tsx'
 import type { Embedded } from './embed-header.tsx'
+import { seatOfEyes } from './eyes.ts'
 import { Happened } from './happened.tsx'
 import { currentIn, linesSoFar } from './lines-so-far.ts'
 import { LogPeek } from './log-peek.tsx'
@@ -27,6 +28,7 @@ import type { SceneMinds, SceneOpening, ScenePlayer } from './scene-player.ts'
 import { sceneQuery } from './scene-query.ts'
 import { SceneStage } from './scene-stage.tsx'
 import { sceneStore } from './scene-store.ts'
+import type { SceneHandle } from './scene-store.ts'
 import { TouchedBeside, TouchedControls, TouchedMinds, TouchedShare, TouchedViews } from './touched-parts.tsx'
 import type { SceneSource } from './use-folded-log.ts'
 import { useLogSheet } from './use-log-sheet.ts'
@@ -55,8 +57,6 @@ export interface SceneMatchPlayerProps extends SceneOpening, SceneSource {
   readonly thoughts?: readonly Thought[]
   /** The ratings of the players when the match was dealt, and after it. */
   readonly ratings: readonly SeatRating[]
-  /** Whether the reader's replays show everything. */
-  readonly seesAll: boolean
   /** The seats of the reader's own agents. */
   readonly own: readonly Seat[]
   /** Whether the match counts for anybody, so that a guess at it does. */
@@ -92,7 +92,6 @@ function Player({
   thoughts,
   own,
   ratings,
-  seesAll,
   isCounted,
   isAtRest,
   embedded,
@@ -104,7 +103,7 @@ function Player({
   // A replay that its reader chose on this site plays. One that a link opens waits for its reader.
   const isDrawn = useIsDrawn()
   const plays = isDrawn && isAlone && opening.at === undefined && mayMove()
-  const [store] = useState(() => sceneStore({ ...opening, seesAll, plays }))
+  const [store] = useState(() => sceneStore({ ...opening, plays }))
   const handle = useScenePlayer({ game, matchId, seats, shown, log }, store)
   const { player, dispatch } = handle
   const sheet = useLogSheet()
@@ -218,13 +217,12 @@ function Player({
             seats={seats}
             thoughts={thoughts}
             ratings={ratings}
-            seesAll={seesAll}
             isEmbedded={embedded !== undefined}
           />
         )}
       </aside>
       <div className="min-w-0 empty:hidden max-lg:order-3">
-        <SceneGuess seats={seats} player={player} guessing={guessing} />
+        <SceneGuess seats={seats} handle={handle} guessing={guessing} />
         {shownTalk && (
           <LatePart>
             <TalkExtras scene={shownTalk} />
@@ -262,10 +260,10 @@ function Player({
   )
 }
 
-/** Thoughts are open once a match is over, to a reader who has seen its end or looks behind it. They take the whole log. */
+/** They tell the whole match, so they are for a reader who has seen its end or asked for it, or looks through a seat. */
 const maySeeBeliefs = (player: ScenePlayer) =>
   isOver(player) &&
-  (hasSeenEnd(player) || player.eyes !== 'table') &&
+  (isTold(player) || seatOfEyes(player.eyes) !== undefined) &&
   player.steps.every(({ scene }) => scene?.guess)
 
 /** Tells screen readers each step, but none that is passed quickly. It is silent at first: the opened page is read anyway. */
@@ -282,17 +280,25 @@ function SceneAnnouncer({ player: { steps, index, hasMoved, isCatchingUp } }: { 
 
 interface SceneGuessProps {
   readonly seats: readonly SeatHeader[]
-  readonly player: ScenePlayer
+  readonly handle: SceneHandle
   readonly guessing: Guessing
 }
 
 /** How to guess, what the guess is, and once the answer is told, how it came out. */
-function SceneGuess({ seats, player: { steps, index }, guessing }: SceneGuessProps) {
+function SceneGuess({ seats, handle: { player, dispatch }, guessing }: SceneGuessProps) {
+  const { steps, index } = player
   const about = steps[index]?.scene?.guess
   if (!about) return null
   const aliases = seats.map(({ alias }) => alias)
   return (
     <>
+      <GuessFirst
+        guessing={guessing}
+        address={sceneQuery({ ...player, eyes: 'table' })}
+        onCover={() => {
+          dispatch({ type: 'eyes', eyes: 'table' })
+        }}
+      />
       <GuessNow guessing={guessing} aliases={aliases} />
       <GuessToldAtEnd guessing={guessing} about={about} aliases={aliases} />
     </>

@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { parsePlayerAddress } from '../../match/player/player-address.ts'
 import { openingPlace } from './opening-place.ts'
 import { catchUpPace, sceneDwellMs } from './pace.ts'
-import { hasSeenEnd, keepsBack, lacksScenes, openScenes, playScenes, roundStarts } from './scene-player.ts'
+import {
+  hasSeenEnd,
+  isTold,
+  keepsBack,
+  lacksScenes,
+  openScenes,
+  playScenes,
+  roundStarts,
+} from './scene-player.ts'
 import type { KnownOfMatch, PlayerStep, SceneAction, SceneOpening, ScenePlayer } from './scene-player.ts'
 import { sceneQuery } from './scene-query.ts'
 
@@ -49,6 +57,24 @@ it('the address says what is covered or open only where that is not the usual', 
     const address = parsePlayerAddress(Object.fromEntries(new URLSearchParams(query(eyes, opensFaceUp))))
     expect(address.level).toBe(level)
   }
+})
+
+it('a replay that opens face up tells no result, unless its reader has asked for it', () => {
+  const opening = {
+    ...known([0, 2, 5]),
+    at: undefined,
+    place: 0,
+    eyes: 'everything',
+    opensFaceUp: true,
+  } as const
+  expect(isTold(openScenes(opening))).toBe(false)
+  expect(isTold(openScenes({ ...opening, wish: 'told' }))).toBe(true)
+  const asked = openScenes({ ...opening, opensTold: true })
+  expect(isTold(asked)).toBe(true)
+  expect(sceneQuery(asked)).toContain('reveal=2')
+  const covered = openScenes({ ...opening, eyes: 'table', opensFaceUp: false, wish: 'covered' })
+  expect(isTold(covered)).toBe(false)
+  expect(isTold(after(covered, { type: 'toggle-reveal' }))).toBe(true)
 })
 
 it('a replay plays from the start only if its page asks for that', () => {

@@ -1,10 +1,11 @@
 import type { InBoth, Seat } from '@wis/engine'
 import type { Scene, ToldOfMatch } from '@wis/games'
 import type { MatchHeader } from '@wis/protocol'
+import type { ReplayWish } from '../../match/player/replay-wish.ts'
 import { nextSpeed } from '../../match/player/speeds.ts'
 import type { Speed } from '../../match/player/speeds.ts'
 import { otherEyes } from './eyes.ts'
-import type { Eyes } from './eyes.ts'
+import type { Eyes, TableEyes } from './eyes.ts'
 
 /** A step of a match. Its scene is null as long as nobody has made it. */
 export interface PlayerStep {
@@ -28,6 +29,8 @@ export interface KnownOfMatch extends ToldOfMatch {
 export interface ScenePlayer extends KnownOfMatch {
   /** The place of the current step. */
   readonly index: number
+  /** The place at which the page opened. */
+  readonly opensAt: number
   /** The last place that was ever shown. */
   readonly furthest: number
   readonly isPlaying: boolean
@@ -37,11 +40,14 @@ export interface ScenePlayer extends KnownOfMatch {
   /** On the way to the newest step of a running match, at a quick pace. */
   readonly isCatchingUp: boolean
   readonly eyes: Eyes
+  /** What the reader sees who leaves a seat. */
+  readonly tableEyes: TableEyes
   readonly view: SceneView
-  /** Whether a replay of this game shows everything unless its reader wants less. */
+  /** Whether everything is shown unless the reader wants less: in a replay, if they have not said that they guess. */
   readonly opensFaceUp: boolean
-  /** Whether the reader's replays show everything, results included. */
-  readonly seesAll: boolean
+  /** Whether the address asks for everything, the result included. */
+  readonly opensTold: boolean
+  readonly wish: ReplayWish
   /** Whether the reader or the match has moved since the page was opened. */
   readonly hasMoved: boolean
   /** Whether the current step did not come one after the other. Then it is shown as it is, and nothing moves into place. */
@@ -82,7 +88,8 @@ export interface SceneOpening extends KnownOfMatch {
   readonly eyes: Eyes
   readonly view?: SceneView | undefined
   readonly opensFaceUp?: boolean
-  readonly seesAll?: boolean
+  readonly opensTold?: boolean
+  readonly wish?: ReplayWish
   /** Whether a replay plays from the start. */
   readonly plays?: boolean
   /** Whether a running match opens at its deal, for somebody who is to see what was missed. */
@@ -103,12 +110,14 @@ export interface SceneMinds {
 export const hasSeenEnd = (player: ScenePlayer) =>
   isOver(player) && player.furthest >= player.steps.length - 1
 
-/** Whether the reader wants to know everything. Hands that lie open from the start are no such wish. */
-const isAskedFor = ({ eyes, seesAll, opensFaceUp }: ScenePlayer) =>
-  eyes === 'everything' && (seesAll || !opensFaceUp)
+type Asked = Pick<SceneOpening, 'eyes' | 'opensFaceUp' | 'opensTold' | 'wish'>
+
+/** Whether the reader has asked for everything. A table that lies open because replays do is no such wish. */
+export const tellsResult = ({ eyes, opensFaceUp, opensTold, wish }: Asked) =>
+  eyes === 'everything' && (opensTold || wish === 'told' || !opensFaceUp)
 
 /** Whether the result may be told outside the table: the reader has seen the end, or has asked for everything. */
-export const isTold = (player: ScenePlayer) => hasSeenEnd(player) || isAskedFor(player)
+export const isTold = (player: ScenePlayer) => hasSeenEnd(player) || tellsResult(player)
 
 /** The last step at or before an entry. */
 export const placeAt = (steps: readonly Pick<PlayerStep, 'seq'>[], seq: number) =>
@@ -139,18 +148,22 @@ export function openScenes({
   eyes,
   view = 'table',
   opensFaceUp = false,
-  seesAll = false,
+  opensTold = false,
+  wish = 'open',
   ...known
 }: SceneOpening): ScenePlayer {
   const follows = !isOver(known) && !catchesUp && at === undefined
   return {
     ...known,
     index,
+    opensAt: index,
     furthest: index,
     eyes,
+    tableEyes: typeof eyes === 'number' ? (opensFaceUp ? 'everything' : 'table') : eyes,
     view,
     opensFaceUp,
-    seesAll,
+    opensTold,
+    wish,
     speed: 1,
     isCatchingUp: catchesUp,
     isPlaying: follows || catchesUp || plays,
@@ -239,6 +252,7 @@ export function keepsBack(player: ScenePlayer): boolean {
 const seenBy = (player: ScenePlayer, eyes: Eyes): ScenePlayer => ({
   ...player,
   eyes,
+  ...(typeof eyes !== 'number' && { tableEyes: eyes }),
   steps: player.steps.map((step) => ({ ...step, scene: null })),
 })
 

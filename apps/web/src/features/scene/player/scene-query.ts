@@ -3,13 +3,13 @@ import { seatOfEyes } from './eyes.ts'
 import type { ScenePlayer, SceneView } from './scene-player.ts'
 
 type Seen = Pick<ScenePlayer, 'eyes'> &
-  Partial<Pick<ScenePlayer, 'opensFaceUp'>> & { readonly view?: SceneView | undefined }
+  Partial<Pick<ScenePlayer, 'opensFaceUp' | 'opensTold'>> & { readonly view?: SceneView | undefined }
 
 type Shown = Pick<ScenePlayer, 'steps' | 'index' | 'isFollowing' | 'isCatchingUp'>
 
 /** The address of one step, through the same eyes. */
-export function stepQuery({ eyes, opensFaceUp, view }: Seen, seq: number | undefined): string {
-  const isUsual = eyes === (opensFaceUp ? 'everything' : 'table')
+export function stepQuery({ eyes, opensFaceUp, opensTold, view }: Seen, seq: number | undefined): string {
+  const isUsual = opensFaceUp ? eyes === 'everything' && !opensTold : eyes === 'table'
   const level = isUsual ? undefined : eyes === 'everything' ? eyes : eyes === 'table' ? 'speeches' : undefined
   return playerQuery({ at: seq, view: view === 'table' ? undefined : view, level, seat: seatOfEyes(eyes) })
 }

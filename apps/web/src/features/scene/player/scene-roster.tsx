@@ -45,7 +45,7 @@ export function SceneRoster({ seats, ratings, handle: { player, dispatch } }: Sc
         {rows.map(({ seat, alias, agent, version, place, score }) => {
           const rating = ratings.find((rated) => rated.seat === seat)
           const isChosen = player.eyes === seat
-          const eyes = isChosen ? 'table' : seat
+          const eyes = isChosen ? player.tableEyes : seat
           return (
             <li
               key={seat}

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ForeignText } from '../../../components/text/foreign-text.tsx'
 import { RevealButton } from '../../match/controls/reveal-button.tsx'
-import { rememberSeesAll } from '../../match/player/sees-all.ts'
+import { rememberReplayWish, replayWishes } from '../../match/player/replay-wish.ts'
 import { SideMark } from '../../match/table/side-mark.tsx'
 import { useWords } from '../words.ts'
 import { otherEyes } from './eyes.ts'
@@ -14,14 +14,12 @@ import type { SceneHandle } from './scene-store.ts'
 
 interface SceneSecretsProps {
   readonly handle: SceneHandle
-  /** Whether the reader's replays show everything. */
-  readonly seesAll: boolean
   /** The way to the end, beside the button that reveals. */
   readonly children: ReactNode
 }
 
 /** What the match keeps secret, or bars over it, and the ways to all of it and to the end. On a phone the controls reveal. */
-export function SceneSecrets({ handle, seesAll, children }: SceneSecretsProps) {
+export function SceneSecrets({ handle, children }: SceneSecretsProps) {
   const t = useTranslations('scene.secrets')
   const { player } = handle
   const { steps, index } = player
@@ -43,27 +41,36 @@ export function SceneSecrets({ handle, seesAll, children }: SceneSecretsProps) {
       <div className="flex shrink-0 flex-wrap items-center gap-2 empty:hidden">
         <SceneReveal handle={handle} />
         {children}
-        {mayReveal(player) && (keepsBack(player) || seesAll) && <AlwaysAll seesAll={seesAll} />}
+        {mayReveal(player) && (keepsBack(player) || player.wish !== 'open') && (
+          <OpenReplays handle={handle} />
+        )}
       </div>
     </>
   )
 }
 
-/** For those who want no replay to keep anything back. */
-function AlwaysAll({ seesAll }: Pick<SceneSecretsProps, 'seesAll'>) {
+/** How replays open from now on. This one is shown so at once. */
+function OpenReplays({ handle: { player, dispatch } }: Pick<SceneSecretsProps, 'handle'>) {
   const t = useTranslations('scene.secrets')
   return (
-    <label title={t('always')} className="ml-auto flex cursor-pointer items-center gap-1.5 text-xs text-soft">
-      <input
-        type="checkbox"
-        defaultChecked={seesAll}
-        onChange={(event) => {
-          rememberSeesAll(event.target.checked)
+    <label className="ml-auto flex items-center gap-1.5 text-xs text-soft">
+      {t('replays')}
+      <select
+        defaultValue={player.wish}
+        onChange={({ target }) => {
+          const wish = replayWishes.find((one) => one === target.value) ?? 'open'
+          rememberReplayWish(wish)
+          dispatch({ type: 'eyes', eyes: wish === 'covered' ? 'table' : 'everything' })
+          if (wish === 'told') dispatch({ type: 'tell' })
         }}
-        className="size-4 accent-brass"
-      />
-      {t('alwaysShort')}
-      <span className="sr-only">: {t('always')}</span>
+        className="h-8 rounded-card border border-line bg-transparent px-1.5 text-xs text-ink"
+      >
+        {replayWishes.map((wish) => (
+          <option key={wish} value={wish}>
+            {t(`wishes.${wish}`)}
+          </option>
+        ))}
+      </select>
     </label>
   )
 }
@@ -89,7 +96,7 @@ function Secret({ secret: { name, text, side } }: { secret: SceneSecret }) {
 }
 
 const showsAllBut = (player: ScenePlayer) =>
-  player.opensFaceUp && !player.seesAll
+  player.opensFaceUp && player.wish !== 'told'
     ? 'Hands'
     : player.hasNotes && isAtEnd(player) && player.status !== 'void'
       ? 'Thoughts'

@@ -73,9 +73,9 @@ export function SceneStage({ seats, handle: { player, dispatch }, guessing }: Sc
           <EyesBar
             seat={seat}
             alias={seats[seat]?.alias ?? ''}
-            address={sceneQuery({ ...player, eyes: 'table' })}
+            address={sceneQuery({ ...player, eyes: player.tableEyes })}
             onLeave={() => {
-              dispatch({ type: 'eyes', eyes: 'table' })
+              dispatch({ type: 'eyes', eyes: player.tableEyes })
             }}
           />
         </LatePart>

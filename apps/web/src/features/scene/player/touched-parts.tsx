@@ -71,7 +71,6 @@ interface ThinkingProps extends TouchedProps {
 
 interface BesideProps extends ThinkingProps {
   readonly ratings: readonly SeatRating[]
-  readonly seesAll: boolean
   readonly isEmbedded: boolean
 }
 

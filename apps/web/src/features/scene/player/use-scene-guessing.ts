@@ -1,6 +1,5 @@
-import type { SceneGuess } from '@wis/games'
 import { useGuessing } from '../../match/guess/use-guessing.ts'
-import type { Guessing } from '../../match/guess/use-guessing.ts'
+import type { Guessable, Guessing } from '../../match/guess/use-guessing.ts'
 import { isOver } from './scene-player.ts'
 import type { ScenePlayer } from './scene-player.ts'
 
@@ -11,18 +10,33 @@ interface Counted {
 
 /** What there is to guess at a match of any game, and what the reader knows of the answer. */
 export function useSceneGuessing({ matchId, isCounted }: Counted, player: ScenePlayer): Guessing {
-  const { about, seesAnswer } = guessedIn(player)
-  return useGuessing({ matchId, isCounted, about, seesAnswer, isLive: !isOver(player) })
+  return useGuessing({ matchId, isCounted, isLive: !isOver(player), ...guessedIn(player) })
 }
 
-type Seen = Pick<ScenePlayer, 'steps' | 'index' | 'furthest' | 'eyes'>
+type Seen = Pick<ScenePlayer, 'steps' | 'index' | 'opensAt' | 'furthest' | 'eyes'>
 
-/** A seat knows more than a spectator does, so its eyes tell as much as the answer. */
-export function guessedIn({ steps, index, furthest, eyes }: Seen): {
-  readonly about: SceneGuess | undefined
-  readonly seesAnswer: boolean
-} {
+/** This many steps after a page has opened, its reader has just come. */
+const stepsToDecide = 2
+
+/**
+ * A seat knows more than a spectator does, so its eyes tell as much as the answer. Whoever has just come to an open replay may
+ * still cover it and guess.
+ */
+export function guessedIn({
+  steps,
+  index,
+  opensAt,
+  furthest,
+  eyes,
+}: Seen): Pick<Guessable, 'about' | 'seesAnswer' | 'mayCover'> {
   const now = steps[index]?.scene?.guess
   const about = steps[furthest]?.scene?.guess ?? now
-  return { about, seesAnswer: eyes !== 'table' || (now?.seats ?? about?.seats ?? null) !== null }
+  return {
+    about,
+    seesAnswer: eyes !== 'table' || (now?.seats ?? about?.seats ?? null) !== null,
+    mayCover:
+      eyes === 'everything' &&
+      about !== undefined &&
+      furthest < Math.min(steps.length - 1, opensAt + stepsToDecide),
+  }
 }
