@@ -3,7 +3,7 @@ import { seatRatings } from '@wis/db/boards'
 import { ownSeats, publishedThoughts, readEntries } from '@wis/db/matches'
 import type { LogReader } from '@wis/db/matches'
 import { ids } from '@wis/engine'
-import type { InBoth } from '@wis/engine'
+import type { InBoth, Seat } from '@wis/engine'
 import { kitCalled } from '@wis/games'
 import type { MatchStep, Scene } from '@wis/games'
 import { liveNamespace } from '@wis/protocol'
@@ -18,7 +18,7 @@ import { namesAtTable } from '../match/names-at-table.ts'
 import { afterTheEnd } from '../match/player/player-address.ts'
 import type { PlayerAddress } from '../match/player/player-address.ts'
 import { parseReplayWish } from '../match/player/replay-wish.ts'
-import type { Eyes } from './player/eyes.ts'
+import type { TableEyes } from './player/eyes.ts'
 import { openingPlace } from './player/opening-place.ts'
 import type { SceneMatchPlayerProps } from './player/scene-match-player.tsx'
 import { hasMissed, isOver } from './player/scene-player.ts'
@@ -46,7 +46,8 @@ export async function sceneOpening({ header, reader, address }: SceneQuestion): 
   const wish = parseReplayWish((await cookies()).get(preferenceCookies.reveal)?.value)
   const isAtRest = isOver(header)
   const opensFaceUp = isAtRest && wish !== 'covered'
-  const eyes = eyesFor(header, address, opensFaceUp)
+  const tableEyes = tableEyesFor(header, address, opensFaceUp)
+  const eyes = seatIn(header, address) ?? tableEyes
   const log = await readEntries(database(), ids.match(matchId), reader)
   const known = scenesOfLog(header, log, {
     readIn,
@@ -88,6 +89,7 @@ export async function sceneOpening({ header, reader, address }: SceneQuestion): 
       ...(withheld && { log }),
       at,
       eyes,
+      tableEyes,
       view: address.view === 'transcript' ? 'transcript' : 'table',
       own,
       opensFaceUp,
@@ -119,10 +121,12 @@ async function thoughtsOf({ id, status }: MatchHeader, reader: LogReader) {
 }
 
 /** Before the end of a match nobody may choose. */
-function eyesFor(header: MatchHeader, { seat, level }: PlayerAddress, opensFaceUp: boolean): Eyes {
-  if (!isOver(header)) return 'table'
-  if (seat !== undefined && seat < header.seats.length) return seat
-  return level === 'everything' || (level === undefined && opensFaceUp) ? 'everything' : 'table'
+const seatIn = (header: MatchHeader, { seat }: PlayerAddress): Seat | undefined =>
+  isOver(header) && seat !== undefined && seat < header.seats.length ? seat : undefined
+
+function tableEyesFor(header: MatchHeader, { level }: PlayerAddress, opensFaceUp: boolean): TableEyes {
+  const isOpen = level === 'everything' || (level === undefined && opensFaceUp)
+  return isOver(header) && isOpen ? 'everything' : 'table'
 }
 
 /** The entry at which a match opens. What comes after the last one of a running match is its newest moment. */

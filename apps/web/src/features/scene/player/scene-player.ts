@@ -86,6 +86,7 @@ export interface SceneOpening extends KnownOfMatch {
   /** The place of the step to open at. */
   readonly place: number
   readonly eyes: Eyes
+  readonly tableEyes?: TableEyes
   readonly view?: SceneView | undefined
   readonly opensFaceUp?: boolean
   readonly opensTold?: boolean
@@ -146,6 +147,7 @@ export function openScenes({
   plays = false,
   catchesUp = false,
   eyes,
+  tableEyes = typeof eyes === 'number' ? 'table' : eyes,
   view = 'table',
   opensFaceUp = false,
   opensTold = false,
@@ -159,7 +161,7 @@ export function openScenes({
     opensAt: index,
     furthest: index,
     eyes,
-    tableEyes: typeof eyes === 'number' ? (opensFaceUp ? 'everything' : 'table') : eyes,
+    tableEyes,
     view,
     opensFaceUp,
     opensTold,

@@ -3,14 +3,20 @@ import { seatOfEyes } from './eyes.ts'
 import type { ScenePlayer, SceneView } from './scene-player.ts'
 
 type Seen = Pick<ScenePlayer, 'eyes'> &
-  Partial<Pick<ScenePlayer, 'opensFaceUp' | 'opensTold'>> & { readonly view?: SceneView | undefined }
+  Partial<Pick<ScenePlayer, 'tableEyes' | 'opensFaceUp' | 'opensTold'>> & {
+    readonly view?: SceneView | undefined
+  }
 
 type Shown = Pick<ScenePlayer, 'steps' | 'index' | 'isFollowing' | 'isCatchingUp'>
 
 /** The address of one step, through the same eyes. */
-export function stepQuery({ eyes, opensFaceUp, opensTold, view }: Seen, seq: number | undefined): string {
-  const isUsual = opensFaceUp ? eyes === 'everything' && !opensTold : eyes === 'table'
-  const level = isUsual ? undefined : eyes === 'everything' ? eyes : eyes === 'table' ? 'speeches' : undefined
+export function stepQuery(
+  { eyes, tableEyes = 'table', opensFaceUp, opensTold, view }: Seen,
+  seq: number | undefined,
+): string {
+  const isOpen = (typeof eyes === 'number' ? tableEyes : eyes) === 'everything'
+  const isUsual = isOpen ? opensFaceUp && !opensTold : !opensFaceUp
+  const level = isUsual ? undefined : isOpen ? 'everything' : 'speeches'
   return playerQuery({ at: seq, view: view === 'table' ? undefined : view, level, seat: seatOfEyes(eyes) })
 }
 
