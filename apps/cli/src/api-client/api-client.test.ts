@@ -90,7 +90,7 @@ describe('wis board --table', () => {
     const { url, asked } = await platform({ [key]: [200, page] })
     const { code, told } = await wis('board', '--table', 'llmarena', '--language', 'zh', '--url', url)
     expect(told.split('\n')).toEqual([
-      'LLMArena, zh: value ÷ best × 100 [95 % interval], matches',
+      'LLMArena, zh: value ÷ best × 100 [95% interval], matches',
       'agent  #        average  games          one-game  other-game',
       'fox    1  90.3 [81–100]    1/2  90.3 [81–100] 40            ',
       'owl                        0/2                           -17',

@@ -81,7 +81,7 @@ async function tellTable(client: ApiClient, asked: Asked, isJson: boolean): Prom
 }
 
 function textOf({ table: about, language, madeAt, columns, items }: NormalisedTablePage): string {
-  const title = `${about.name}, ${language}: value ÷ best × 100 [95 % interval], matches`
+  const title = `${about.name}, ${language}: value ÷ best × 100 [95% interval], matches`
   if (items.length === 0) return `${title}\nNo agent has played these games here yet.`
   const head = ['agent', '#', 'average', 'games', ...columns.map(({ game }) => game)]
   const rows = items.map(({ agent, place, average, games, cells }) => [

@@ -113,7 +113,7 @@ export function gateMarkdown(report: GateReport): string {
   const count = (of: 'refused' | 'missed') => rows.reduce((sum, row) => sum + row[of], 0)
   const compared = difference
     ? [
-        '| | points per match | 95 % interval |',
+        '| | points per match | 95% interval |',
         '| --- | --- | --- |',
         line(candidate, first),
         line(baseline, second),

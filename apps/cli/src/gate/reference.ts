@@ -50,7 +50,7 @@ async function run(args: readonly string[]): Promise<number> {
     return 0
   }
   const value = score.value === null ? '–' : score.value.toFixed(3)
-  const ends = score.low === null ? '' : ` (95 %: ${score.low.toFixed(3)} to ${score.high.toFixed(3)})`
+  const ends = score.low === null ? '' : ` (95%: ${score.low.toFixed(3)} to ${score.high.toFixed(3)})`
   console.log(`${kit.id}, reference/1: ${value} points a match${ends}, ${matches} matches of ${agent.name}`)
   console.log(`  ${refused} answers refused, ${missed} missing; pool ${pool}`)
   return 0

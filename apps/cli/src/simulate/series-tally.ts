@@ -98,7 +98,7 @@ export function seriesLine({ kit, ruleset, games, players }: GameSeries, tally: 
   return JSON.stringify({ game: kit.id, ruleset: ruleset.id, games, seats, endings, facts })
 }
 
-const headings = ['seat', 'wins', 'draws', 'losses', 'points', '95 %']
+const headings = ['seat', 'wins', 'draws', 'losses', 'points', '95%']
 
 export function seriesTable({ players }: GameSeries, tally: SeriesTally): string {
   const rows = tally

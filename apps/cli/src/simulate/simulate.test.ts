@@ -90,7 +90,7 @@ describe('wis simulate', () => {
     const { out } = await wis('--game dilemma --players never,always,random --games 25 --seed a')
     const lines = out.join('\n').split('\n')
     expect(lines[0]).toMatch(/^25 games of dilemma by arena in en, seed a: \d+ games\/s$/)
-    expect(lines[1]).toMatch(/^seat +wins +draws +losses +points +95 %$/)
+    expect(lines[1]).toMatch(/^seat +wins +draws +losses +points +95%$/)
     expect(lines[2]).toMatch(/^1 never +25 +0 +0 +\d+\.\d\d +±\d+\.\d\d$/)
     expect(lines.at(-1)).toBe('endings: rounds-played 25')
   })

@@ -111,7 +111,7 @@ describe('the interval of a column', () => {
 
 it('every number of the tables over all parts has its deals beside it', () => {
   const text = toMarkdown(report, 'en')
-  for (const title of ['Results', 'In per cent of the best subject', 'Area of the radar']) {
+  for (const title of ['Results', 'In % of the best subject', 'Area of the radar']) {
     const head = text.split(`## ${title}\n\n`)[1]?.split('\n')[0]
     expect([title, head]).toEqual([title, expect.stringContaining('| Deals |')])
   }
