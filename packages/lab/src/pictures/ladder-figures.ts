@@ -16,7 +16,7 @@ import { cellName, intervalText, numberText, tickText, unitText } from './words.
 type Known = Pick<MeasureAbout, 'id' | 'name' | 'unit'>
 type Laddered = Results & Pick<Report, 'named'>
 
-/** Our numbers among published ones, highest first, a picture for every measure that both have. */
+/** Our numbers and then published ones, each highest first, a picture for every measure that both have. */
 export function ladderFigures(
   report: Laddered,
   language: Language,
@@ -30,7 +30,9 @@ export function ladderFigures(
       const ours = ourStrips(report, measure, language, called)
       const theirs = publishedStrips(table, column, measure)
       if (ours.length === 0 || theirs.length === 0) return []
-      const rows = [...ours, ...theirs].sort((one, other) => (other.value ?? 0) - (one.value ?? 0))
+      const rows = [ours, theirs].flatMap((all) =>
+        all.toSorted((one, other) => (other.value ?? 0) - (one.value ?? 0)),
+      )
       const ticks = (value: number) => tickText(measure, value)
       return {
         kind: 'ladder' as const,
