@@ -149,7 +149,7 @@ function OwnPrompts({ offers, base }: StrategyFieldsProps & { readonly base: str
         </dl>
       </section>
       <p className="text-xs text-soft">{t('oneLanguage')}</p>
-      <div className="grid gap-8 lg:grid-cols-2">
+      <div className="space-y-8">
         {promptLanguages.map((language) => (
           <section key={language} className="min-w-0 space-y-4">
             <h4 className="font-semibold">{t(language === 'en' ? 'english' : 'chinese')}</h4>

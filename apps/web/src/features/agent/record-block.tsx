@@ -14,7 +14,7 @@ import { inPageWords } from '../lab/page-words.ts'
 import { placesText } from '../leaderboard/places-text.ts'
 import { SideMark } from '../match/table/side-mark.tsx'
 import { seasonNameIn } from '../seasons/season-name-in.ts'
-import { hasBar, RecordLine } from './record-line.tsx'
+import { hasBar, onPhone, RecordLine } from './record-line.tsx'
 import type { RecordLineProps } from './record-line.tsx'
 
 /** The name of a season and language. Before there was one ladder for all languages, a game without words had two. */
@@ -69,14 +69,14 @@ function Measures({ caption, lines, isFurther = false }: MeasuresProps) {
           <col className="sm:w-32" />
         </colgroup>
         <thead className={isFurther ? 'sr-only' : ''}>
-          <tr className="border-b border-strong text-xs text-soft">
+          <tr className={`border-b border-strong text-xs text-soft ${onPhone}`}>
             <th scope="col" className="py-2 pr-3 align-bottom font-medium sm:pr-4">
               {t('measure')}
             </th>
             <th scope="col" className="py-2 pr-3 text-right align-bottom font-medium sm:pr-4">
               {t('rate')}
             </th>
-            <th scope="col" className="py-2 pr-4 font-medium">
+            <th scope="col" className="py-2 pr-4 font-medium max-sm:sr-only">
               {t('interval')}
               {/* The axis of the bars below. */}
               <span

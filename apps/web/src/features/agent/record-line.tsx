@@ -27,6 +27,9 @@ export interface RecordLineProps {
 const shares = { low: 0, high: 1 }
 const ticks = [0, 0.5, 1]
 
+/** On a phone a row has two lines: its numbers, and its interval below them. */
+export const onPhone = 'max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_5.5rem_4.5rem] max-sm:items-baseline'
+
 /** Whether a line has the drawing of an interval. */
 export const hasBar = ({ rate, isShare = true }: RecordLineProps) => isShare && rate.value !== null
 
@@ -38,8 +41,11 @@ export function RecordLine(props: RecordLineProps) {
   const ofGame = typeof name === 'string' ? '' : name[locale]
   const range = isShare ? interval(rate.sum, rate.of) : null
   return (
-    <tr className="border-b border-line">
-      <th scope="row" className="py-2.5 pr-3 font-normal sm:min-w-44 sm:pr-4 lang-zh:whitespace-nowrap">
+    <tr className={`border-b border-line ${onPhone}`}>
+      <th
+        scope="row"
+        className="py-2.5 pr-3 font-normal max-sm:pb-0 sm:min-w-44 sm:pr-4 lang-zh:whitespace-nowrap"
+      >
         <span className="flex items-center gap-2">
           {mark}
           {typeof name === 'string' ? (
@@ -53,7 +59,7 @@ export function RecordLine(props: RecordLineProps) {
           )}
         </span>
       </th>
-      <td className="py-2.5 pr-3 text-right whitespace-nowrap sm:pr-4">
+      <td className="py-2.5 pr-3 text-right whitespace-nowrap max-sm:pb-0 sm:pr-4">
         {rate.value === null ? <Empty /> : isShare ? percent(rate.value) : rate.value.toFixed(2)}
         {rate.of > 0 && (
           <span className="block text-2xs text-faint">
@@ -63,24 +69,24 @@ export function RecordLine(props: RecordLineProps) {
           </span>
         )}
       </td>
-      <td className="w-full py-2.5 pr-3 whitespace-nowrap sm:pr-4">
+      <td className="w-full py-2.5 pr-3 whitespace-nowrap empty:hidden max-sm:order-last max-sm:col-span-full max-sm:pt-1 max-sm:pr-0 sm:pr-4">
         {range && rate.value !== null ? (
-          <span className="flex items-center gap-x-4 max-sm:flex-col max-sm:items-stretch">
+          <span className="flex items-center gap-x-4">
             <IntervalBar
               axis={shares}
               value={rate.value}
               {...range}
               ticks={ticks}
               {...(ink !== undefined && { ink })}
-              className="h-3 w-full min-w-14 sm:h-7 sm:w-auto sm:min-w-0 sm:flex-1"
+              className="h-4 w-auto min-w-0 flex-1 sm:h-7"
             />
-            <span className="w-16 text-xs text-soft">{percentRange(range)}</span>
+            <span className="w-16 shrink-0 text-xs text-soft max-sm:text-right">{percentRange(range)}</span>
           </span>
         ) : (
           isShare && <Empty />
         )}
       </td>
-      <td className="py-2.5 text-right whitespace-nowrap">
+      <td className="py-2.5 text-right whitespace-nowrap max-sm:pb-0">
         {score && (score.value === null ? <Empty /> : pointsText(score.value * fifteenthsPerPoint))}
       </td>
     </tr>

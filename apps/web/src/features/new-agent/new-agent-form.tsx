@@ -38,26 +38,28 @@ export function NewAgentForm({ suggestion, locale, offers, forecast }: NewAgentF
       hidden={{ kind }}
       initial={suggestion.kept}
       id="form"
-      className="space-y-12 [counter-reset:step] [&_:is(a,button,input,select,summary,textarea)]:scroll-mb-24"
+      className="grid gap-x-16 gap-y-12 [counter-reset:step] lg:grid-cols-[minmax(0,40rem)_minmax(0,20rem)] [&_:is(a,button,input,select,summary,textarea)]:scroll-mb-24"
       noValidate
     >
       {/* The button that the Enter key presses, because the first button of the form would look the text up again. */}
       <button tabIndex={-1} aria-hidden="true" className="hidden" />
-      <Connection suggestion={suggestion} />
-      {isModel(kind) && (
-        <Part title={t('sections.strategy')}>
-          <StrategyFields offers={offers} />
-          <SettingsFields />
+      <div className="min-w-0 space-y-12">
+        <Connection suggestion={suggestion} />
+        {isModel(kind) && (
+          <Part title={t('sections.strategy')}>
+            <StrategyFields offers={offers} />
+            <SettingsFields />
+          </Part>
+        )}
+        <Part title={t('sections.identity')}>
+          <IdentityFields locale={locale} />
         </Part>
-      )}
-      <Part title={t('sections.identity')}>
-        <IdentityFields locale={locale} />
-      </Part>
-      <div>
-        <MakeUpFields />
-        <LimitFields kind={kind} />
+        <div>
+          <MakeUpFields />
+          <LimitFields kind={kind} />
+        </div>
+        <Doubt />
       </div>
-      <Doubt />
       <Registration kind={kind} forecast={forecast} />
     </AgentForm>
   )
@@ -121,14 +123,15 @@ function Registration({ kind, forecast }: RegistrationProps) {
     turnCount(played) + (kind === 'hf-space' ? noticeCount(played) : 0)
   return (
     <>
-      <p className="max-w-[72ch] text-sm text-soft">
+      <aside className="self-start rounded-card border border-line bg-raised p-4 text-sm text-soft lg:sticky lg:top-6">
+        <h3 className="pb-1 font-semibold text-ink">{t('takes')}</h3>
         {t(kind === 'outbound' ? 'afterOutbound' : 'after', {
           few: callsOf(['en']),
           many: callsOf(['en', 'zh']),
         })}
-        {forecast && <span className="block pt-1">{forecast}</span>}
-      </p>
-      <div className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line bg-ground px-4 py-3">
+        {forecast && <p className="pt-2">{forecast}</p>}
+      </aside>
+      <div className="sticky bottom-0 z-20 -mx-4 -mt-6 flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line bg-ground px-4 py-3">
         <SendButton>{t(isPending ? 'submitting' : 'submit')}</SendButton>
         <FormTrouble />
       </div>

@@ -66,10 +66,13 @@ const mostShown = 3
 function Named({ named }: { named: ReturnType<typeof mostNamed> }) {
   const t = useTranslations('scene.tile')
   return (
-    <ul className="grid gap-1.5">
+    <ul className="grid gap-0.5 @xs:gap-1.5">
       {named.map(({ seat, votes }, place) => (
-        <li key={seat} className={`flex items-center gap-2 ${place === 0 ? 'font-semibold' : 'text-soft'}`}>
-          <SeatChip seat={seat} className="size-5! text-xs" />
+        <li
+          key={seat} // A third line would lie under the seats of a small table.
+          className={`flex items-center gap-2 @max-xs:nth-3:hidden ${place === 0 ? 'font-semibold' : 'text-soft'}`}
+        >
+          <SeatChip seat={seat} className="size-4! text-2xs @xs:size-5! @xs:text-xs" />
           {t('votes', { count: votes })}
         </li>
       ))}
