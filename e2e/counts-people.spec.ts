@@ -41,7 +41,7 @@ test(
 
     await cy.goto('/play')
     await cy.getByRole('button', { name: 'Take my games out' }).click()
-    await expect(cy.getByText('Your games are taken out of the row of people.')).toBeVisible()
+    await expect(cy.getByText('Your games no longer count on the leaderboard.')).toBeVisible()
     await expect(cy.getByRole('checkbox')).not.toBeChecked()
     await expect(cy.getByRole('button', { name: 'Take my games out' })).toBeHidden()
     await ann.reload()

@@ -2,6 +2,7 @@ import { traitsOf } from '@wis/protocol'
 import type { OwnerAgentPage } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import { buttonStyle } from '../../components/button/button-style.ts'
+import { WhyOffline } from '../agent/profile-head.tsx'
 import { ActionForm } from './action-form.tsx'
 import { setOnlineWith } from './play-actions.ts'
 
@@ -29,9 +30,8 @@ export function OnlineSwitch({ agent }: { agent: OwnerAgentPage }) {
     )
   return (
     <div className="space-y-3">
-      <p className="text-sm">
-        <strong className="font-semibold">{t('state.faults')}</strong> {t('state.faultsAdvice')}
-      </p>
+      <WhyOffline offline={offline} />
+      <p className="text-sm">{t('state.faultsAdvice')}</p>
       <ActionForm
         action={setOnlineWith}
         agentId={id}

@@ -46,7 +46,11 @@ export function ProfileHead({ agent, isOwn, figures, children }: ProfileHeadProp
           <OnlineMark agent={agent} />
           <AgentGames games={agent.games} />
         </p>
-        {agent.offline && !agent.online && <WhyOffline offline={agent.offline} />}
+        {agent.offline && !agent.online && (
+          <div className="pt-2">
+            <WhyOffline offline={agent.offline} />
+          </div>
+        )}
         {(agent.description || agent.descriptionZh) && (
           <p className="max-w-[62ch] pt-2 text-pretty whitespace-pre-line">
             <Description agent={agent} />
@@ -82,10 +86,11 @@ export function ProfileHead({ agent, isOwn, figures, children }: ProfileHeadProp
   )
 }
 
-function WhyOffline({ offline: { reason, at } }: { offline: NonNullable<AgentProfile['offline']> }) {
+/** Why the platform took an agent offline, and when. */
+export function WhyOffline({ offline: { reason, at } }: { offline: NonNullable<AgentProfile['offline']> }) {
   const t = useTranslations('agent.offline')
   return (
-    <p className="pt-2 text-sm">
+    <p className="text-sm">
       {isKnownCode(offlineReasons, reason)
         ? t(reason, { count: offlineAfter[reason] })
         : t('other', { reason })}
