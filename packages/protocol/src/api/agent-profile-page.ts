@@ -94,6 +94,8 @@ const difference = z.object({
   value: z.number(),
   low: z.number().nullable(),
   high: z.number().nullable(),
+  /** Of a paired test, the interval that holds together with those of all others of its family. */
+  together: z.object({ low: z.number(), high: z.number() }).optional(),
   /** From a paired test of the same experiment, corrected. Null where nothing was tested. */
   p: z.number().nullable(),
   /** `paired`: by the same deals. `apart`: from two intervals, as if they had nothing to do with each other. */

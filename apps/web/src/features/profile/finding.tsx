@@ -187,8 +187,8 @@ function Difference({
 }) {
   const t = useTranslations('profile')
   if (!difference) return <span className="text-xs font-normal text-soft">{t('noDifference')}</span>
-  const { value, p, by } = difference
-  const interval = intervalOf(difference, write)
+  const { value, p, by, together } = difference
+  const interval = intervalOf(together ?? difference, write)
   const parts = by === 'paired' ? [interval, t('paired', { p: shownChance(p) })] : [interval]
   return (
     <span className="ml-auto flex flex-wrap items-baseline justify-end gap-x-3">

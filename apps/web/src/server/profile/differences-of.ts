@@ -125,14 +125,16 @@ function contrastIn(
       [one.first, one.second].includes(second),
   )
   if (!own || own.difference.value === null) return undefined
-  const { value } = own.difference
-  const { low, high } = own.together ?? own.difference
+  const { value, low, high } = own.difference
   const isSame = own.first === first
   const turned = (end: number | null) => (end === null ? null : -end)
   return {
     value: isSame ? value : -value,
     low: isSame ? low : turned(high),
     high: isSame ? high : turned(low),
+    ...(own.together && {
+      together: isSame ? own.together : { low: -own.together.high, high: -own.together.low },
+    }),
     p: own.corrected,
   }
 }
