@@ -33,7 +33,7 @@ export async function BestOfGames() {
         </Link>
       </SectionTitle>
       <ul
-        className={`scrolls-aside gap-3 max-sm:-mx-4 max-sm:flex max-sm:px-4 sm:grid sm:grid-cols-2 sm:gap-4 lg:grid-cols-4 ${played.length % 2 > 0 ? 'sm:max-lg:*:first:col-span-2' : ''} ${isFull ? 'lg:*:first:col-span-2 lg:*:first:row-span-2' : ''}`}
+        className={`grid grid-cols-2 gap-2 sm:gap-4 lg:grid-cols-4 ${played.length % 2 > 0 ? 'max-lg:*:first:col-span-2' : ''} ${isFull ? 'lg:*:first:col-span-2 lg:*:first:row-span-2' : ''}`}
       >
         {played.map((first, place) => (
           <BestOfGame key={first.game} first={first} isLarge={isFull && place === 0} />
@@ -57,16 +57,16 @@ async function BestOfGame({ first: { game, column, leaders }, isLarge }: BestOfG
   const [t, tColumns] = [await getTranslations('agents'), await getTranslations('leaderboard.ofGame.columns')]
   if (!best) return null
   return (
-    <li className="flex min-w-0 flex-col rounded-card max-sm:w-72 max-sm:shrink-0 border border-line bg-raised px-3 py-2.5 text-sm sm:p-4">
-      <div className="group relative flex flex-1 items-center gap-3 sm:gap-4">
+    <li className="flex min-w-0 flex-col rounded-card border border-line bg-raised p-2.5 text-sm sm:p-4">
+      <div className="group relative flex flex-1 items-center gap-2 sm:gap-4">
         <Avatar
           id={best.agent.id}
           version={best.agent.avatarVersion}
-          className={`shrink-0 rounded-full ring-2 ring-brass ${isLarge ? 'size-16 lg:size-24' : 'size-10 sm:size-14'}`}
+          className={`shrink-0 rounded-full ring-2 ring-brass ${isLarge ? 'size-16 lg:size-24' : 'size-9 sm:size-14'}`}
         />
-        <div className="min-w-0 flex-1 max-sm:flex max-sm:items-center max-sm:justify-between max-sm:gap-3">
+        <div className="min-w-0 flex-1">
           <div className="min-w-0">
-            <h3 className="flex items-center gap-1.5 text-xs text-soft">
+            <h3 className="flex items-center gap-1.5 text-xs text-soft max-sm:gap-1 max-sm:text-2xs">
               <GameGlyph game={game} className="size-4 shrink-0" />
               {gameNameIn(await getLocale(), game)}
             </h3>
@@ -78,15 +78,17 @@ async function BestOfGame({ first: { game, column, leaders }, isLarge }: BestOfG
               <AgentName agent={best.agent} />
             </Link>
           </div>
-          <p className="figures flex items-center gap-x-2.5 max-sm:flex-col max-sm:items-end max-sm:text-right">
+          <p className="figures flex items-center gap-x-2.5 max-sm:gap-x-1.5">
             <span
-              className={`font-display ${isLarge ? 'text-2xl lg:text-4xl' : 'text-2xl'} ${best.isGrey ? 'text-faint' : ''}`}
+              className={`shrink-0 font-display ${isLarge ? 'text-2xl lg:text-4xl' : 'text-xl sm:text-2xl'} ${best.isGrey ? 'text-faint' : ''}`}
             >
               {best.text}
             </span>
             <span className="text-2xs leading-tight text-soft">
               <span className="block">{tColumns(column)}</span>
-              {best.isGrey ? <MatchesOf leader={best} /> : <IntervalOf leader={best} />}
+              <span className="max-sm:hidden">
+                {best.isGrey ? <MatchesOf leader={best} /> : <IntervalOf leader={best} />}
+              </span>
             </span>
           </p>
         </div>

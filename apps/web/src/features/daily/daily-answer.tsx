@@ -117,7 +117,13 @@ function DailyQuestion({
         </fieldset>
         <DailyHints day={day} language={language} seats={seats} taken={taken} />
         <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-          <button type="submit" disabled={chosen === undefined} className={buttonStyle.primary}>
+          <button
+            type="submit"
+            disabled={chosen === undefined}
+            className={
+              chosen === undefined ? `${buttonStyle.quiet} disabled:cursor-default` : buttonStyle.primary
+            }
+          >
             {t(chosen === undefined ? 'choose' : 'answer')}
           </button>
           <p className="text-sm text-soft">{t('once')}</p>

@@ -17,7 +17,7 @@ export async function GameRules({ kit: { id: game, setup, texts } }: { kit: Game
       .filter((line) => line.trim() !== '')
   const [lines, usual] = [linesOf(ruleset), linesOf(setup.presets[0])]
   return (
-    <section aria-labelledby="rules-title" className="paper p-5 sm:p-8">
+    <section aria-labelledby="rules-title" className="rounded-card border border-line bg-raised p-5 sm:p-8">
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 pb-6">
         <h2 id="rules-title" className="display text-2xl">
           {t('rules')}

@@ -110,7 +110,10 @@ async function PuzzleCard({ day, speeches }: Puzzle) {
   const format = await getFormatter()
   const date = format.dateTime(new Date(day), { day: 'numeric', month: 'long', timeZone: 'UTC' })
   return (
-    <section aria-labelledby="puzzle-title" className="paper flex min-w-0 flex-col rounded-card p-5 sm:p-6">
+    <section
+      aria-labelledby="puzzle-title"
+      className="flex min-w-0 flex-col rounded-card border border-brass bg-raised p-5 sm:p-6"
+    >
       <p className="label">
         {t('title')} · {date}
       </p>

@@ -76,7 +76,7 @@ export async function SceneMatch({ header, reader, address, share, children }: S
               players={title}
               question={question}
               told={told}
-              className="line-clamp-2 w-0 min-w-full font-text text-sm leading-tight font-normal tracking-normal text-balance sm:col-span-2 sm:text-[0.8125rem]"
+              className="line-clamp-2 w-0 min-w-full font-text text-sm leading-tight font-normal tracking-normal max-xl:text-balance sm:col-span-2 sm:text-[0.8125rem] xl:line-clamp-1"
             />
           </h1>
           <div className="min-w-0 sm:col-start-2 sm:row-start-1 sm:self-center">

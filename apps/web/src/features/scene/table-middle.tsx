@@ -52,7 +52,7 @@ export function Middle({ parts, table, nameOf }: MiddleProps) {
   const hasDice = small.some(({ kind }) => kind === 'dice')
   return (
     <div
-      className={`@container grid min-w-0 content-center gap-3 rounded-card sm:gap-4 border border-rim bg-felt px-3 py-3 *:min-w-0 sm:px-5 ${hasDice ? 'max-sm:content-stretch max-sm:*:items-stretch' : ''} ${hasDice && wide.length > 0 ? 'md:grid-cols-[3fr_2fr] md:items-center' : ''}`}
+      className={`@container grid min-w-0 content-center gap-3 rounded-card sm:gap-4 border border-rim bg-felt px-3 py-3 *:min-w-0 sm:px-5 ${hasDice ? 'max-sm:content-stretch max-sm:py-1.5 max-sm:*:items-stretch' : ''} ${hasDice && wide.length > 0 ? 'md:grid-cols-[3fr_2fr] md:items-center' : ''}`}
     >
       {small.length > 0 && (
         <div className="flex flex-wrap items-center justify-center gap-x-5 gap-y-2 sm:gap-y-4">
@@ -73,7 +73,7 @@ export function Middle({ parts, table, nameOf }: MiddleProps) {
         <div
           // All boards are no longer the one that was played on.
           key={isPlaying ? 'played' : 'all'}
-          className={`grid ${boards.length > 1 ? (isPlaying ? (styles.newest ?? '') : 'grid-cols-2 items-end max-sm:gap-x-5 max-sm:pl-2.5') : ''} gap-x-3 sm:gap-x-6 gap-y-3 *:min-w-0 sm:gap-y-4`}
+          className={`grid ${boards.length > 1 ? `${(isPlaying ? styles.newest : styles.boards) ?? ''} ${isPlaying ? '' : 'items-end sm:grid-cols-2'}` : ''} gap-x-3 sm:gap-x-6 gap-y-3 *:min-w-0 sm:gap-y-4`}
         >
           {wide.map((part) => (part.kind === 'table' && part !== wide[0] ? folded(part) : view(part)))}
         </div>

@@ -171,8 +171,8 @@ async function partsOf(wanted: string, locale: Locale): Promise<readonly FoundPa
         text: (
           <>
             <OwnerName agent={agent} />
-            {agent.games.length === 1 && ` · ${gameNameIn(locale, agent.games[0] ?? '')}`}
-            {` · ${t('search.matches', { count: agent.placings.reduce((sum, { matches }) => sum + matches, 0) })}`}
+            {agent.games.length === 1 && `\u00A0· ${gameNameIn(locale, agent.games[0] ?? '')}`}
+            {`\u00A0· ${t('search.matches', { count: agent.placings.reduce((sum, { matches }) => sum + matches, 0) })}`}
           </>
         ),
         about: <Description agent={agent} />,
@@ -378,7 +378,7 @@ async function speechesPart(
         text: (
           <>
             <AgentName agent={agent} /> <GameMark game={game} className="mx-1" />
-            {language !== locale && `${tMatch(language)} · `}
+            {language !== locale && `${tMatch(language)}\u00A0· `}
             {t('table', { table: tableName(matchId) })}
           </>
         ),

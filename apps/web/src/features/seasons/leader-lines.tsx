@@ -36,7 +36,7 @@ async function LeaderLine({ leader, season, isOver }: LeaderLinesProps & { leade
       ? t('card.matches', { count: first.tally.matches })
       : t('lead.ahead', { points: pointsText(ahead) })
   return (
-    <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3">
+    <div data-ladder className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3">
       <Avatar id={first.agent.id} version={first.agent.avatarVersion} className="size-10 rounded-full" />
       <p className="min-w-0 leading-tight">
         <AgentName agent={first.agent} className="block wrap-anywhere font-semibold" />

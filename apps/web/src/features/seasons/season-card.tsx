@@ -33,19 +33,25 @@ export async function SeasonCard({ season, players, isWide, now }: SeasonCardPro
     ? enteredOf(await listEntries(database(), season.id, { isOrganizer: false, userId: undefined }))
     : []
   return (
-    <li className="group relative grid overflow-hidden rounded-card border border-line bg-raised hover:border-strong sm:grid-cols-[12rem_minmax(0,1fr)]">
+    <li
+      className={`group relative grid overflow-hidden rounded-card border border-line bg-raised hover:border-strong ${isWide ? 'sm:grid-cols-[12rem_minmax(0,1fr)]' : 'sm:grid-cols-[7rem_minmax(0,1fr)]'}`}
+    >
       <div aria-hidden="true" className="grid content-center border-r border-line bg-felt max-sm:hidden">
-        <SmallPicture
-          game={season.game}
-          place={season.slug}
-          size="overflow-hidden [zoom:0.5] [--high:16rem]"
-        />
+        {isWide ? (
+          <SmallPicture
+            game={season.game}
+            place={season.slug}
+            size="overflow-hidden [zoom:0.5] [--high:16rem]"
+          />
+        ) : (
+          <GameGlyph game={season.game} className="mx-auto size-14" />
+        )}
       </div>
       <div
-        className={`grid min-h-32 content-center gap-x-8 gap-y-3 px-4 py-4 sm:px-5 ${isWide ? 'items-center lg:grid-cols-[minmax(0,1fr)_15rem_minmax(0,1fr)]' : ''}`}
+        className={`grid content-center gap-x-8 px-4 sm:min-h-32 sm:gap-y-3 sm:px-5 sm:py-4 ${isWide ? 'items-center gap-y-3 py-4 lg:grid-cols-[minmax(0,1fr)_15rem_minmax(0,1fr)]' : 'gap-y-2 py-3 max-sm:[&_[data-ladder]~[data-ladder]]:hidden'}`}
       >
         <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2.5">
-          <GameGlyph game={season.game} className="size-4.5" />
+          <GameGlyph game={season.game} className={`size-4.5 ${isWide ? '' : 'sm:hidden'}`} />
           <SeasonTitle season={season} />
           {(isWide || season.organizer !== null || !saysItsGame) && (
             <p className="col-start-2 text-sm text-soft">
@@ -64,7 +70,9 @@ export async function SeasonCard({ season, players, isWide, now }: SeasonCardPro
         ) : (
           <div className="grid gap-2">
             <LeaderLines season={season} />
-            <p className="figures flex flex-wrap gap-x-3 text-sm text-soft">
+            <p
+              className={`figures flex flex-wrap gap-x-3 text-sm text-soft ${isWide ? '' : 'max-sm:hidden'}`}
+            >
               {season.state !== 'open' && <StateMark state={season.state} />}
               {season.format === 'ladder' && players > 0
                 ? t('card.agents', { count: players })

@@ -21,6 +21,7 @@ import { playerQuery } from '../match/player/player-address.ts'
 import { AgentName } from '../match/table/agent-name.tsx'
 import { seatTone } from '../match/table/seat-chip.tsx'
 import { messagesFor } from '../scene/scene-opening.ts'
+import { isOfTalk } from '../scene/tiles/small-ring.tsx'
 import { AppealFacts, AppealWord } from './appeal-line.tsx'
 import { LiveDot } from './live-dot.tsx'
 
@@ -106,7 +107,13 @@ function MatchLine({ match, isMarked, appeal, fact, isTitled, hooks, told }: Mat
   const isSettled = match.status === 'finished' && !match.decision
   return (
     <li className="group relative grid grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[auto_1fr] gap-y-0.5 py-2.5 hover:bg-raised">
-      {scene ? <MatchPicture match={match} scene={scene} /> : <Faces match={match} />}
+      {!scene ? (
+        <Faces match={match} />
+      ) : isOfTalk(scene) && scene.parts.every(({ kind }) => kind !== 'quests') ? (
+        <TalkPicture match={match} speaker={said?.seat} />
+      ) : (
+        <MatchPicture match={match} scene={scene} />
+      )}
       <div className="col-start-2 min-w-0 @max-lg:col-span-2">
         {isMarked && (
           <p className="label flex items-center gap-x-1.5">
@@ -153,6 +160,23 @@ export const MatchPicture = ({ match: { id, seats }, scene }: { match: MatchRow;
   </span>
 )
 
+/** Tables at which all only talk look alike: the face of who said the sentence, or the faces of all, tell them apart. */
+function TalkPicture({ match: { seats }, speaker }: { match: MatchRow; speaker: number | undefined }) {
+  const shown = seats.filter(({ seat }) => speaker === undefined || seat === speaker)
+  return (
+    <span
+      aria-hidden="true"
+      className={`row-span-2 mr-3 grid h-16 w-22 place-content-center gap-1 rounded-card border border-rim bg-felt @4xl:mr-5 @4xl:h-20 @4xl:w-30 ${speaker === undefined ? 'grid-cols-[repeat(3,auto)] [--face:1.5rem] @4xl:[--face:1.875rem]' : '[--face:3.25rem] @4xl:[--face:4rem]'}`}
+    >
+      {shown.map(({ seat, agent }) => (
+        <span key={seat} className="size-(--face) overflow-hidden rounded-full">
+          <Avatar id={agent.id} version={agent.avatarVersion} tone={seatTone(seat)} />
+        </span>
+      ))}
+    </span>
+  )
+}
+
 /** Who said it, and to whom: of a large table a list of names would say less than its size. */
 function Speaker({ match: { seats }, seat, names }: { match: MatchRow; seat: number; names: string }) {
   const t = useTranslations('watch.appeal')
@@ -172,7 +196,7 @@ function Speaker({ match: { seats }, seat, names }: { match: MatchRow; seat: num
 const Faces = ({ match: { seats } }: { match: MatchRow }) => (
   <span
     aria-hidden="true"
-    className={`row-span-2 mr-4 flex self-center @max-4xl:hidden ${seats.length > mostApart ? '-space-x-4' : '-space-x-2'}`}
+    className={`row-span-2 mr-4 flex w-22 self-center @max-4xl:hidden ${seats.length > mostApart ? '-space-x-4' : '-space-x-2'}`}
   >
     {seats.map(({ seat, agent }) => (
       <span

@@ -168,7 +168,7 @@ export function LeadMoment({ moment }: { moment: Highlight }) {
           )}
         </p>
         <p className="pt-4">
-          <Link href={`/matches/${match.id}${query}`} className={buttonStyle.quiet}>
+          <Link href={`/matches/${match.id}${query}`} className={buttonStyle.primary}>
             {t('moments.show')}
           </Link>
         </p>

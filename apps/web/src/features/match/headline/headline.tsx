@@ -37,7 +37,7 @@ export function Headline({ matchId, players, question, told, className }: Headli
     <>
       <span className="block truncate sm:self-center">{called}</span>
       {how !== undefined ? (
-        <span data-testid="seen-end" className={className}>
+        <span data-testid="seen-end" title={said.join(' · ')} className={className}>
           {said.join(' · ')}
         </span>
       ) : (

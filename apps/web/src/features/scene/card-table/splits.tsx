@@ -61,7 +61,7 @@ export function Splits({ name, fee, offers, of: all, nameOf }: SplitsProps) {
             <Bar
               amounts={shares.map(([share = 0]) => share)}
               of={of}
-              className="h-5 text-xs max-sm:*:grid-flow-col max-sm:*:justify-center sm:h-9 sm:text-sm"
+              className="h-5 text-xs sm:h-9 sm:text-sm"
               nameOf={nameOf}
               more={nameOf}
             />

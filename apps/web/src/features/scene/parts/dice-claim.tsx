@@ -34,14 +34,14 @@ export function DiceClaim({ part: { name, dice, outcome, note }, hands, earlier 
   const longest = Math.max(5, dice.length, isOpen ? found.length : 0)
   return (
     <div
-      className="relative grid w-full content-center justify-items-center gap-3 max-sm:min-h-48 max-sm:grid-rows-[auto_1fr_auto_1.75rem] max-sm:gap-2 md:min-h-58 md:px-28 md:[--side:calc(var(--spacing)*58)]"
+      className={`relative grid w-full content-center justify-items-center gap-3 max-sm:min-h-44 max-sm:gap-1.5 ${outcome ? 'max-sm:grid-rows-[auto_1fr_auto]' : 'max-sm:grid-rows-[auto_1fr_auto_1.75rem]'} md:min-h-58 md:px-28 md:[--side:calc(var(--spacing)*58)]`}
       style={{ ['--longest' as string]: longest }}
     >
       <p aria-hidden="true" className="label text-center">
         {words(name)}
       </p>
       {isMade ? (
-        <div className="grid w-full grid-cols-[3.5rem_1fr] items-center gap-3 sm:w-auto sm:grid-cols-[auto_auto] sm:gap-x-6 [--die:clamp(1.25rem,min((100cqw-7rem-var(--side,-2.5rem))/var(--longest)-0.375rem,13cqw,var(--most-die,6.5dvh)),4.25rem)] max-sm:[--most-die:5.25dvh]">
+        <div className="grid w-full grid-cols-[3.5rem_1fr] items-center gap-x-3 gap-y-2 sm:w-auto sm:gap-y-3 sm:grid-cols-[auto_auto] sm:gap-x-6 [--die:clamp(1.25rem,min((100cqw-7rem-var(--side,-2.5rem))/var(--longest)-0.375rem,13cqw,var(--most-die,max(6.5dvh,10dvh-1.25rem))),4.25rem)] max-sm:[--most-die:5.25dvh]">
           <Row count={dice.length} name={t('bid')}>
             {dice.map((face, place) => (
               <Die key={`${place} ${face}`} face={face} text={String(face)} />
@@ -176,10 +176,10 @@ export function SmallClaim({ dice }: Pick<ClaimedDice, 'dice'>) {
   const across = dice.length > mostAcross ? Math.ceil(dice.length / 2) : dice.length
   return (
     <p
-      className="flex items-center justify-center gap-3 [--die:clamp(0.75rem,(100cqw-3rem)/var(--across)-0.25rem,2.25rem)]"
+      className="flex items-center justify-center gap-3 [--die:clamp(0.75rem,(100cqw-4rem)/var(--across)-0.25rem,3.25rem)]"
       style={{ ['--across' as string]: across }}
     >
-      <span className="figures font-display text-4xl leading-none">{dice.length}</span>
+      <span className="figures font-display text-5xl leading-none">{dice.length}</span>
       <span className="grid gap-1" style={{ gridTemplateColumns: `repeat(${across}, auto)` }}>
         {dice.map((face, place) => (
           <Die key={place} face={face} text={String(face)} />

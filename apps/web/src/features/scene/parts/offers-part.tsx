@@ -14,8 +14,9 @@ export default function OffersPart({ part, nameOf, isSmall }: OffersPartProps) {
   const goods = isSmall
     ? part.goods.map(({ measure: _measure, each: _each, ...good }) => ({ ...good, grounds: [] }))
     : part.goods
-  const newest = offers.at(-1)
-  const isDivided = newest && newest.shares.length > 0 && newest.tone !== 'bad'
+  // A picture of a table shows the last shares that were named, also those that nobody wanted.
+  const newest = isSmall ? offers.findLast(({ shares }) => shares.length > 0) : offers.at(-1)
+  const isDivided = newest && newest.shares.length > 0 && (isSmall || newest.tone !== 'bad')
   return (
     <div className={isSmall ? 'w-[100cqw]' : ''}>
       <p className="sr-only">{words(name)}</p>

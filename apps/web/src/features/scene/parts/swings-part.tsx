@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl'
 import { seatColour } from '../../match/table/seat-chip.tsx'
 import type { PartOf, PartProps } from '../words.ts'
 import { useWords } from '../words.ts'
@@ -8,6 +9,7 @@ const middle = high / 2
 /** How much each of two seats has won or lost in all after each part. A part that was given up is a thin piece of its line. */
 export default function SwingsPart({ part, nameOf }: PartProps<'swings'>) {
   const words = useWords()
+  const t = useTranslations('scene')
   const { name, of, swings, givenUp, marked } = part
   const nets = netsOf(swings)
   const sums = [0, ...nets.map(({ sum }) => sum)]
@@ -45,7 +47,10 @@ export default function SwingsPart({ part, nameOf }: PartProps<'swings'>) {
           <span>{nets.length > 0 && signed(-most)}</span>
         </p>
         {/* The round end of a line is within the room of the chart. */}
-        <div className="min-w-0 flex-1 pr-0.5">
+        <div className="relative min-w-0 flex-1 pr-0.5">
+          {nets.length === 0 && (
+            <p className="absolute inset-x-0 top-2 text-center text-xs text-soft">{t('noHandOver')}</p>
+          )}
           <svg
             viewBox={`0 0 ${of * wide} ${high}`}
             preserveAspectRatio="none"

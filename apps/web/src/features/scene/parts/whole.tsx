@@ -47,7 +47,7 @@ interface BarProps {
   readonly of: number
   readonly className: string
   readonly nameOf: (seat: number) => string
-  /** What a large part says besides its number. */
+  /** What a large part says besides its number. A phone has no room for it. */
   readonly more?: (seat: number) => string
 }
 
@@ -68,7 +68,7 @@ export function Bar({ amounts, of, className, nameOf, more }: BarProps) {
           style={{ flex: `${amount} 1 0`, background: seatColour(seat) }}
         >
           {more && amount / of >= roomy && (
-            <span aria-hidden="true" className="max-w-full truncate px-1 font-text text-xs">
+            <span aria-hidden="true" className="max-w-full truncate px-1 font-text text-xs max-sm:hidden">
               {more(seat)}
             </span>
           )}

@@ -18,7 +18,7 @@ export interface SceneTilesProps {
   /** Where the same tables are found as they are now. */
   readonly address: string
   readonly label: string
-  /** Three tables that stand beside one another, or below one another on a narrow screen: never one by itself. */
+  /** Three tables that stand beside one another: a narrow screen shows them in a row that moves aside. */
   readonly areThree?: boolean
   /** Where the page says which game it is, the tables do not repeat it. */
   readonly areOfOneGame?: boolean
@@ -95,7 +95,7 @@ export function SceneTiles({
       <ul
         ref={list}
         aria-label={label}
-        className={`grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-3 ${areThree ? '' : `sm:grid-cols-2 ${isOdd ? 'sm:max-lg:*:first:col-span-2' : ''}`}`}
+        className={`gap-4 lg:grid-cols-3 ${areThree ? 'scrolls-aside max-sm:-mx-4 max-lg:flex max-sm:px-4 lg:grid max-lg:*:w-72 max-lg:*:shrink-0' : `grid grid-cols-[minmax(0,1fr)] sm:grid-cols-2 ${isOdd ? 'sm:max-lg:*:first:col-span-2' : ''}`}`}
       >
         {wall.tables.map(({ table, isOver }) => (
           <li key={table.id} data-table={table.id} className="min-w-0">

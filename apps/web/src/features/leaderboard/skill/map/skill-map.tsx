@@ -162,8 +162,8 @@ function Frame({ across, up, size }: FrameProps) {
       {corners.map(({ name, isRight, isLow }) => (
         <text
           key={name}
-          x={isRight ? wall - (isLow ? 8 : 0) : left + (isLow ? 8 : 0)}
-          y={isLow ? floor - 12 : cornersEnd - 6}
+          x={isRight ? wall : left}
+          y={isLow ? floor + 44 : cornersEnd - 6}
           textAnchor={isRight ? 'end' : 'start'}
           strokeWidth="4"
           className={`stroke-ground font-display ${size === mapSize ? 'text-[15px]' : 'text-[12px]'} [paint-order:stroke] ${name === 'both' ? 'fill-ink' : 'fill-faint'}`}
@@ -171,7 +171,7 @@ function Frame({ across, up, size }: FrameProps) {
           {t(`corners.${name}`)}
         </text>
       ))}
-      <text x={wall} y={floor + 44} textAnchor="end" className="fill-deception font-semibold">
+      <text x={(left + wall) / 2} y={floor + 44} textAnchor="middle" className="fill-deception font-semibold">
         {t('deception')} →
       </text>
       <text
@@ -185,7 +185,7 @@ function Frame({ across, up, size }: FrameProps) {
   )
 }
 
-/** What it means to be there. The best stand high, so the upper names stand above the frame. */
+/** What it means to be there. Above and below the frame, no face covers the names. */
 const corners = [
   { name: 'detects', isRight: false, isLow: false },
   { name: 'both', isRight: true, isLow: false },
