@@ -28,10 +28,12 @@ export function SiteHeader({ isSignedIn }: { isSignedIn: boolean }) {
       >
         {t('skip')}
       </a>
-      <div className="frame flex flex-wrap items-center gap-x-5 py-2 max-md:pt-1 max-md:pb-0 md:max-lg:gap-x-3 lg:gap-x-8">
+      <div className="frame flex flex-wrap items-center gap-x-5 py-2 max-[22rem]:gap-x-0 max-md:pt-1 max-md:pb-0 md:max-lg:gap-x-3 lg:gap-x-8">
         <Link href="/" aria-label={t('home')} className="flex h-11 items-center gap-2.5">
           <Mark className="size-7" />
-          <span className="font-display text-xl font-[480] tracking-tight">{t('name')}</span>
+          <span className="font-display text-xl font-[480] tracking-tight max-[22rem]:text-base">
+            {t('name')}
+          </span>
         </Link>
         <nav
           aria-label={t('nav')}
@@ -43,7 +45,7 @@ export function SiteHeader({ isSignedIn }: { isSignedIn: boolean }) {
             </NavLink>
           ))}
         </nav>
-        <div className="ml-auto flex items-center gap-1 md:max-lg:gap-0">
+        <div className="ml-auto flex items-center gap-1 max-[22rem]:gap-0 md:max-lg:gap-0">
           <Link href="/search" aria-label={t('search')} title={t('search')} className={iconButton}>
             <Search className="size-[1.125rem]" />
           </Link>
