@@ -204,7 +204,7 @@ function captionOf(state: AvalonState): InBoth<string> {
 const doing = {
   waiting: { en: 'the cards are open', zh: '任务牌已翻开' },
   propose: { en: 'a team is proposed', zh: '提出队伍' },
-  discuss: { en: 'everybody speaks about the team', zh: '大家就队伍发言' },
+  discuss: { en: 'all speak about the team', zh: '大家就队伍发言' },
   settle: { en: 'the leader settles the team', zh: '队长定下队伍' },
   vote: { en: 'all vote at once', zh: '同时投票' },
   quest: { en: 'the team is on the quest', zh: '队伍出任务' },
