@@ -195,7 +195,7 @@ function Offer({
       ref={offer}
       aria-label={t('next.title')}
       data-testid="next-table"
-      className={`flex items-center gap-x-3 gap-y-2 border-brass text-sm leading-snug lg:flex-wrap lg:border lg:bg-raised lg:px-3 lg:py-2.5 max-lg:border-l-2 max-lg:pl-2 max-lg:whitespace-nowrap ${inOneBar}`}
+      className={`flex items-center gap-x-3 gap-y-2 max-sm:gap-x-2 border-brass text-sm leading-snug lg:flex-wrap lg:border lg:bg-raised lg:px-3 lg:py-2.5 max-lg:border-l-2 max-lg:pl-2 max-lg:whitespace-nowrap ${inOneBar}`}
     >
       <div className="min-w-0 flex-1 max-lg:h-full max-lg:overflow-hidden lg:basis-60">
         <p role="status" className="font-semibold">
@@ -211,14 +211,14 @@ function Offer({
       </div>
       <Link
         href={address}
-        className="figures relative inline-flex h-8 items-center rounded-card bg-ink px-4 text-ground after:absolute after:-inset-y-1 after:inset-x-0 max-lg:h-full max-lg:px-3"
+        className="figures relative inline-flex h-8 items-center rounded-card bg-ink px-4 text-ground after:absolute after:-inset-y-1 after:inset-x-0 max-lg:h-full max-lg:px-3 max-sm:px-2"
       >
         {left === null ? t('next.go') : t('next.goIn', { seconds: left })}
       </Link>
       <button
         type="button"
         onClick={onStay}
-        className="relative h-8 rounded-card border border-rim px-4 after:absolute after:-inset-y-1 after:inset-x-0 hover:border-strong max-lg:h-full max-lg:border-0 max-lg:px-1 max-lg:underline max-lg:underline-offset-4"
+        className="relative h-8 rounded-card border border-rim px-4 after:absolute after:-inset-y-1 after:inset-x-0 hover:border-strong max-lg:h-full max-lg:border-0 max-lg:px-1 max-sm:px-0 max-lg:underline max-lg:underline-offset-4"
       >
         {t('next.stay')}
       </button>
