@@ -201,6 +201,7 @@ export const table = defineTable({
   },
   scene: (state, eyes) => avalonScene(state, eyes),
   retold: ['vote-cast'],
+  sealed: { answers: ['vote-cast', 'card-played'], until: ['votes-revealed', 'quest-ended'] },
   opened: {
     by: ['thoughts-noted', 'match-ended'],
     load: async () => (await import('./opened-view.ts')).opened,

@@ -116,6 +116,7 @@ export const table = defineTable({
     notes: (at) => (gainsIn(now) ? phrase(says.note, { won: wonBy(now, at) }) : null),
   }),
   retold: ['bid-made', 'bid-sealed'],
+  sealed: { answers: ['bid-made'], until: ['auction-ended'] },
   moments: {
     // A lot decides, or the winner pays more than it is worth to it, as the values tell in the end.
     'auction-ended': ({ event: { auction: number, winner, bids, byChance }, end, nameOf }) => {

@@ -108,6 +108,7 @@ export const table = defineTable({
   scene: chameleonScene,
   // The slips of the tongue, and how the chameleon was found or got away.
   retold: ['vote-cast'],
+  sealed: { answers: ['vote-cast'], until: ['votes-revealed'] },
   moments: {
     'fouls-called': ({ event, nameOf }) =>
       event.seats.map((seat) => moment('slip', seat, { name: nameOf(seat) })),

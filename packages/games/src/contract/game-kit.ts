@@ -211,6 +211,13 @@ export interface GameView<State = unknown, Event extends GameEvent = GameEvent> 
   readonly opened?: { readonly by: readonly Event['type'][]; load(): Promise<GameView<State, Event>> }
   /** The types of entries that a later entry tells again, all together. The list of events on a page has them once. */
   readonly retold?: readonly Event['type'][]
+  /** Secret answers, and the entries that turn them over together. A replay that shows everything keeps them sealed until then. */
+  readonly sealed?: Sealed<Event['type']>
+}
+
+export interface Sealed<Type extends string = string> {
+  readonly answers: readonly Type[]
+  readonly until: readonly Type[]
 }
 
 /** Everything that the platform needs from a game. It is plain data and pure functions. */

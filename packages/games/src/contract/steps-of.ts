@@ -20,12 +20,14 @@ export interface MatchStep {
 /** The fold of a part of a log into steps. More entries go on from here. */
 export interface StepFold {
   readonly state: unknown
+  /** The state that the table shows, without answers that are still sealed. */
+  readonly open: unknown
   /** The last scene as text, so that one that is the same is known. */
   readonly shown: string
   readonly steps: readonly MatchStep[]
 }
 
-export const noSteps = ({ rules }: GameView): StepFold => ({ state: rules.blank, shown: '', steps: [] })
+export const noSteps = ({ rules }: GameView): StepFold => ({ state: rules.blank, open: rules.blank, shown: '', steps: [] })
 
 /**
  * The steps of more of a log, in order. An entry that says nothing and changes nothing on the table is no step. Entries
@@ -33,16 +35,20 @@ export const noSteps = ({ rules }: GameView): StepFold => ({ state: rules.blank,
  */
 export function foldSteps(
   view: GameView & { readonly isOnPage?: true },
-  { state, shown, steps }: StepFold,
+  { state, open, shown, steps }: StepFold,
   entries: readonly Entry[],
   viewer: Viewer,
 ): StepFold {
   const eyes = typeof viewer === 'number' ? viewer : null
+  const seals = view.isOnPage && viewer === 'director' && view.sealed !== undefined
   const more: MatchStep[] = []
   for (const entry of entries) {
-    const seen = redact(view.rules, viewer, entry)
-    state = advance(view.rules, state, seen)
-    const scene = view.scene(state, eyes)
+    const known = redact(view.rules, viewer, entry)
+    const isSealed = seals && view.sealed?.answers.includes(entry.event.type) === true
+    const seen = isSealed ? redact(view.rules, 'spectator', entry) : known
+    state = advance(view.rules, state, known)
+    open = seals && !opensAll(view, entry) ? advance(view.rules, open, seen) : state
+    const scene = view.scene(open, eyes)
     const say = sayOf(view, seen, scene)
     const drawn = JSON.stringify(scene)
     if (say !== null || drawn !== shown)
@@ -57,8 +63,14 @@ export function foldSteps(
       })
     shown = drawn
   }
-  return { state, shown, steps: [...steps, ...more] }
+  return { state, open, shown, steps: [...steps, ...more] }
 }
+
+const ends = ['match-ended', 'match-voided']
+
+/** Whether all answers that were sealed before this entry are open with it. */
+const opensAll = ({ sealed }: GameView, { event: { type } }: Entry) =>
+  ends.includes(type) || sealed?.until.includes(type) === true
 
 /** The steps of a log by one fold. Those of a part of a log are the first steps of the whole log. */
 export const stepsOf = (view: GameView, log: readonly Entry[], viewer: Viewer): readonly MatchStep[] =>

@@ -9,6 +9,7 @@ import type {
   HousePlayer,
   HouseTurn,
   Observation,
+  Sealed,
   Teller,
 } from '../contract/game-kit.ts'
 import type { KitMoment } from '../contract/kit-moment.ts'
@@ -174,6 +175,8 @@ export interface TableDefinition<
   readonly opened?: { readonly by: readonly string[]; load(): Promise<OpenedTable<R, E, NoInfer<S>, End>> }
   /** The events that a later one tells again, all together. */
   readonly retold?: readonly (keyof E & string)[]
+  /** Secret answers, and the events that turn them over together. */
+  readonly sealed?: Sealed<keyof E & string>
 }
 
 export type OpenedTable<

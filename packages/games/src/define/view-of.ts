@@ -48,7 +48,7 @@ export interface AnyViewed
     AnyTableDefinition,
     Pick<
       TableDefinition<Fields, EventSpecs, object, MoveFieldsByKind, Fields, AnyTable, AnyTable>,
-      'rules' | 'slips' | 'reasons' | 'perPoint' | 'moments' | 'opened' | 'retold'
+      'rules' | 'slips' | 'reasons' | 'perPoint' | 'moments' | 'opened' | 'retold' | 'sealed'
     > {
   readonly presets: Readonly<Record<string, Partial<AnyRules>>>
   readonly end: AnyTableDefinition['end'] & {
@@ -63,7 +63,7 @@ export interface AnyViewed
 export type AnyView = GameView<AnyTable>
 
 export function viewOfAny(game: AnyViewed): AnyView {
-  const { id, perPoint, moments, opened, retold } = game
+  const { id, perPoint, moments, opened, retold, sealed } = game
   const asks = asksOf(game)
   const rules = foldedRules(game, presetsOf(game)[0]) as AnyView['rules']
   return {
@@ -75,6 +75,7 @@ export function viewOfAny(game: AnyViewed): AnyView {
       sceneOf(game, { table, seat: at, turns: turnsOf(asks, table), round: asks(table)?.round }),
     moments: momentsOf((moments ?? decidingIn(game)) as never, rules),
     ...(retold && { retold }),
+    ...(sealed && { sealed }),
     ...(opened && {
       opened: { by: opened.by, load: async () => viewOfAny({ ...game, ...(await opened.load()) } as never) },
     }),

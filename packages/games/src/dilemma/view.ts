@@ -93,6 +93,7 @@ export const table = defineTable({
     during: () => captionOf(now),
     decided: () => ({ text: decidedBy(now) }),
   }),
+  sealed: { answers: ['line-written', 'choice-made'], until: ['lines-told', 'round-ended'] },
   moments: {
     // Somebody is the first to defect, or all come back to cooperation.
     'round-ended': ({ event: { round: now, choices: all }, before, nameOf }) => {

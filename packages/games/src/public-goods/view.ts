@@ -76,6 +76,7 @@ export const table = defineTable({
     notes: (at) => (now.ending?.kind === 'decided' ? phrase(says.note, { kept: leftOf(now, at) }) : null),
   }),
   retold: ['investment-made', 'investment-sealed'],
+  sealed: { answers: ['investment-made'], until: ['round-ended'] },
   moments: {
     // One alone stops investing, or nobody invests any more.
     'round-ended': ({ event: { round: now, investments }, before, nameOf }) => {

@@ -17,4 +17,5 @@ export const view: GameView<SpyState, SpyEvent> = {
   scene: spyScene,
   moments: spyMoments,
   retold: ['vote-cast'],
+  sealed: { answers: ['vote-cast'], until: ['votes-revealed'] },
 }
