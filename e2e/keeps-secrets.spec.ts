@@ -40,7 +40,7 @@ test('a replay opens face up without its result, and whoever covers it at once m
   await expect(page.getByTestId('result')).toHaveCount(0)
   await expect(page.getByTestId('moment')).toHaveCount(0)
   expect(await page.title()).not.toMatch(/wins?\b|survive|civilians/i)
-  await page.getByTestId('guess-first').click()
+  await page.getByRole('button', { name: 'Guess first' }).click()
   await expect(page).toHaveURL(/reveal=0/)
   await expect(table).not.toContainText(end.words.spy)
   // A page at rest draws the table alone until it is touched.
@@ -50,8 +50,8 @@ test('a replay opens face up without its result, and whoever covers it at once m
   }).toPass()
   // Whoever watches on has been told.
   await page.goto(`/matches/${id}?e=0`, { waitUntil: 'networkidle' })
-  for (let step = 0; step < 3; step++) await page.keyboard.press('l')
-  await expect(page.getByTestId('guess-first')).toHaveCount(0)
+  for (let step = 0; step < 4; step++) await page.keyboard.press('l')
+  await expect(page.getByRole('button', { name: 'Guess first' })).toHaveCount(0)
 })
 
 test('the hidden events of a live match are not even sent', async ({ page }) => {

@@ -27,7 +27,12 @@ export interface StepFold {
   readonly steps: readonly MatchStep[]
 }
 
-export const noSteps = ({ rules }: GameView): StepFold => ({ state: rules.blank, open: rules.blank, shown: '', steps: [] })
+export const noSteps = ({ rules }: GameView): StepFold => ({
+  state: rules.blank,
+  open: rules.blank,
+  shown: '',
+  steps: [],
+})
 
 /**
  * The steps of more of a log, in order. An entry that says nothing and changes nothing on the table is no step. Entries
@@ -37,13 +42,13 @@ export function foldSteps(
   view: GameView & { readonly isOnPage?: true },
   { state, open, shown, steps }: StepFold,
   entries: readonly Entry[],
-  viewer: Viewer,
+  viewer: Viewer | 'open',
 ): StepFold {
   const eyes = typeof viewer === 'number' ? viewer : null
-  const seals = view.isOnPage && viewer === 'director' && view.sealed !== undefined
+  const seals = view.isOnPage && (viewer === 'director' || viewer === 'open') && view.sealed !== undefined
   const more: MatchStep[] = []
   for (const entry of entries) {
-    const known = redact(view.rules, viewer, entry)
+    const known = redact(view.rules, viewer === 'open' ? openTo(view, entry) : viewer, entry)
     const isSealed = seals && view.sealed?.answers.includes(entry.event.type) === true
     const seen = isSealed ? redact(view.rules, 'spectator', entry) : known
     state = advance(view.rules, state, known)
@@ -66,6 +71,10 @@ export function foldSteps(
   return { state, open, shown, steps: [...steps, ...more] }
 }
 
+/** Whoever sees a table lie open sees all but the thoughts behind it. */
+const openTo = ({ opened }: GameView, { event: { type } }: Entry): Viewer =>
+  opened?.by.includes(type) && !ends.includes(type) ? 'spectator' : 'director'
+
 const ends = ['match-ended', 'match-voided']
 
 /** Whether all answers that were sealed before this entry are open with it. */
@@ -73,8 +82,11 @@ const opensAll = ({ sealed }: GameView, { event: { type } }: Entry) =>
   ends.includes(type) || sealed?.until.includes(type) === true
 
 /** The steps of a log by one fold. Those of a part of a log are the first steps of the whole log. */
-export const stepsOf = (view: GameView, log: readonly Entry[], viewer: Viewer): readonly MatchStep[] =>
-  foldSteps(view, noSteps(view), log, viewer).steps
+export const stepsOf = (
+  view: GameView,
+  log: readonly Entry[],
+  viewer: Viewer | 'open',
+): readonly MatchStep[] => foldSteps(view, noSteps(view), log, viewer).steps
 
 /** The view for the pages of the site. Its sentences may have signs and words for what logs and the API write as prompts do. */
 export const viewOnPage = (view: GameView): GameView & { readonly isOnPage: true } => ({

@@ -16,7 +16,7 @@ import { VerifyMatch } from '../verify/verify-match.tsx'
 import { calledAfter } from './how-it-ended.ts'
 import { DeferredScenePlayer } from './player/deferred-scene-player.tsx'
 import { ResumeScript } from './player/resume-script.tsx'
-import { isOver, tellsResult } from './player/scene-player.ts'
+import { isOver } from './player/scene-player.ts'
 import { endQuery } from './player/scene-query.ts'
 import { messagesFor, sceneOpening } from './scene-opening.ts'
 // The server's drawing needs these styles before the code of the player loads. Imported here, they bring no script.
@@ -48,9 +48,9 @@ export async function SceneMatch({ header, reader, address, share, children }: S
   const { match, scene } = await getMessages()
   const { opening, last, isAtEnd } = await sceneOpening({ header, reader, address })
   const title = titleOfMatch(titles, locale, header)
-  const question = questionOfMatch(titles, locale, header, opening.eyes === 'everything')
+  const question = questionOfMatch(titles, locale, header, opening.eyes !== 'table')
   const told =
-    (tellsResult(opening) || isAtEnd) && isOver(header) && last && opening.outcome
+    (opening.eyes === 'everything' || isAtEnd) && isOver(header) && last && opening.outcome
       ? calledAfter({
           seats: opening.seats,
           outcome: opening.outcome,

@@ -17,7 +17,7 @@ import { currentUser } from '../../server/session.ts'
 import { namesAtTable } from '../match/names-at-table.ts'
 import { afterTheEnd } from '../match/player/player-address.ts'
 import type { PlayerAddress } from '../match/player/player-address.ts'
-import { parseReplayWish } from '../match/player/replay-wish.ts'
+import { eyesOfWish, parseReplayWish } from '../match/player/replay-wish.ts'
 import type { TableEyes } from './player/eyes.ts'
 import { openingPlace } from './player/opening-place.ts'
 import type { SceneMatchPlayerProps } from './player/scene-match-player.tsx'
@@ -45,8 +45,8 @@ export async function sceneOpening({ header, reader, address }: SceneQuestion): 
   const readIn = await getLocale()
   const wish = parseReplayWish((await cookies()).get(preferenceCookies.reveal)?.value)
   const isAtRest = isOver(header)
-  const opensFaceUp = isAtRest && wish !== 'covered'
-  const tableEyes = tableEyesFor(header, address, opensFaceUp)
+  const usualEyes = isAtRest ? eyesOfWish[wish] : 'table'
+  const tableEyes = isAtRest ? eyesOfLevel(address, usualEyes) : 'table'
   const eyes = seatIn(header, address) ?? tableEyes
   const log = await readEntries(database(), ids.match(matchId), reader)
   const known = scenesOfLog(header, log, {
@@ -92,8 +92,7 @@ export async function sceneOpening({ header, reader, address }: SceneQuestion): 
       tableEyes,
       view: address.view === 'transcript' ? 'transcript' : 'table',
       own,
-      opensFaceUp,
-      opensTold: address.level === 'everything',
+      usualEyes,
       wish,
       ...(roundName && { roundName }),
       ratings,
@@ -124,10 +123,8 @@ async function thoughtsOf({ id, status }: MatchHeader, reader: LogReader) {
 const seatIn = (header: MatchHeader, { seat }: PlayerAddress): Seat | undefined =>
   isOver(header) && seat !== undefined && seat < header.seats.length ? seat : undefined
 
-function tableEyesFor(header: MatchHeader, { level }: PlayerAddress, opensFaceUp: boolean): TableEyes {
-  const isOpen = level === 'everything' || (level === undefined && opensFaceUp)
-  return isOver(header) && isOpen ? 'everything' : 'table'
-}
+const eyesOfLevel = ({ level }: PlayerAddress, usual: TableEyes): TableEyes =>
+  level === undefined ? usual : level === 'everything' ? 'everything' : 'table'
 
 /** The entry at which a match opens. What comes after the last one of a running match is its newest moment. */
 function entryIn(header: MatchHeader, address: PlayerAddress, steps: readonly MatchStep[]) {

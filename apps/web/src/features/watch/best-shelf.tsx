@@ -13,10 +13,11 @@ import { hooksOf, mayTitle, variedFacts } from '../../server/scenes/hooks.ts'
 import type { Hooks } from '../../server/scenes/hooks.ts'
 import { GameThumbnail } from '../games/game-thumbnail.tsx'
 import { isSpoken, titleOfMatch } from '../games/names.ts'
-import { questionOfMatch } from '../games/question-of-match.ts'
+import { guessIn, questionOfMatch } from '../games/question-of-match.ts'
 import { IfSeen, SeenEnd } from '../match/headline/seen-end.tsx'
 import { messagesFor } from '../scene/scene-opening.ts'
 import { AppealLine } from './appeal-line.tsx'
+import { GuessFirst } from './match-list.tsx'
 
 interface BestShelfProps {
   readonly best: BestOfDay
@@ -110,6 +111,7 @@ function BestCard({ match, appeal, fact, scene }: BestCardProps) {
         </p>
         <div className="flex flex-wrap items-baseline justify-between gap-x-3 text-xs text-faint">
           {appeal && <AppealLine matchId={match.id} appeal={appeal} game={match.game} />}
+          {guessIn(match.game, locale) && <GuessFirst matchId={match.id} />}
           <span>
             {isSpoken(match.game, match.rulesetId) &&
               match.language !== locale &&

@@ -225,7 +225,7 @@ function State({ match, appeal, fact }: Pick<MatchLineProps, 'match' | 'appeal' 
 }
 
 /** A replay opens face up, so whoever wants to guess says so before. */
-function GuessFirst({ matchId }: { matchId: string }) {
+export function GuessFirst({ matchId }: { matchId: string }) {
   const t = useTranslations('match.guess')
   const covered = playerQuery({ at: undefined, view: undefined, level: 'speeches' })
   return (

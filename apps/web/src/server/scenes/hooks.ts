@@ -12,21 +12,11 @@ import { keptAMinute } from '../kept-a-minute.ts'
 import { limitConcurrency } from '../work-queue.ts'
 import { openingScene } from './opening-scene.ts'
 
-/** Moments that make readers curious and name neither who nor how it ended, the rarest first. */
-const tellable = [
-  'thrown-away',
-  'collapse',
-  'betrayal',
-  'overbid',
-  'merlin-slip',
-  'vote-that-told',
-  'change-of-mind',
-  'bluff',
-  'lot',
-] as const
+/** Moments that make readers curious and name neither who nor how it ended, the rarest first. None where somebody hides. */
+const tellable = ['thrown-away', 'collapse', 'betrayal', 'overbid', 'change-of-mind', 'bluff', 'lot'] as const
 
 /** What may be told of a match before it is watched. Votes are not: how they went tells whether they found who hides. */
-type HookKind = (typeof tellable)[number] | 'all-quests' | 'lead-changes' | 'big-hand' | 'offers'
+type HookKind = (typeof tellable)[number] | 'lead-changes' | 'big-hand' | 'offers'
 
 export interface Hooks {
   /** What happened, with how often, the best first. */
@@ -81,7 +71,6 @@ export function hooksIn(kit: GameKit, log: readonly Entry[], isQuoted: boolean):
   const said = isQuoted && quoteIn(parts, scene.seats)
   const facts = [
     ...tellable.map((kind) => ({ kind, count: moments.filter((one) => one.kind === kind).length })),
-    { kind: 'all-quests', count: Number(allQuests(parts)) } as const,
     ...factsOfPlay(parts),
   ]
   return { facts: facts.filter(({ count }) => count > 0), ...(said && { said }) }
@@ -114,10 +103,6 @@ function changesOfLead(swings: Extract<ScenePart, { kind: 'swings' }>['swings'])
   }
   return changes
 }
-
-const allQuests = (parts: readonly ScenePart[]) =>
-  parts.some(({ kind, ...part }) => kind === 'quests' && 'quests' in part && part.quests.every(isDone))
-const isDone = ({ tone }: Extract<ScenePart, { kind: 'quests' }>['quests'][number]) => tone !== 'plain'
 
 /** As long as fits into a line, and no shorter than makes sense alone. */
 const [shortest, longest] = [12, 58]

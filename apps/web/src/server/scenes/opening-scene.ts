@@ -13,10 +13,11 @@ export const mostLooks = 24
 const commonCards = ({ parts }: Pick<Scene, 'parts'>): readonly number[] =>
   parts.flatMap((part) => (part.kind === 'cards' && part.places ? [part.cards.length] : []))
 
-/** Whether there is something to see where a game has its cards, its pot and its offers. */
+/** Whether there is something to see where a game has its cards, its board, its pot and its offers. */
 export const isTelling = (scene: Pick<Scene, 'parts'>): boolean =>
   commonCards(scene).every((cards) => cards > 0) &&
   scene.parts.every((part) => {
+    if (part.kind === 'grid') return part.cells.some((seat) => seat !== null)
     if (part.kind === 'chips') return part.seat !== null || part.amount > 0
     return part.kind !== 'offers' || (part.offers.at(-1)?.shares.length ?? 0) > 0
   })
@@ -34,13 +35,16 @@ export function openingScene({ rules, scene }: GameKit, log: readonly Entry[]): 
   for (const count of [...downFrom(half, first, step), ...downFrom(last, half + 1, step).reverse()]) {
     const now = scene(replay(rules, log.slice(0, count)), null)
     other ??= now
-    if (now.seats.some(({ isOut }) => isOut === true)) continue
+    if (now.seats.some(({ isOut }) => isOut === true) || now.parts.some(isWon)) continue
     if (isTelling(now)) return pictured(now)
     whole ??= now
   }
   const chosen = whole ?? other
   return chosen && pictured(chosen)
 }
+
+/** The first game of several tells who leads. */
+const isWon = (part: Scene['parts'][number]) => part.kind === 'grid' && part.line.length > 0
 
 const downFrom = (most: number, least: number, step: number) =>
   Array.from(

@@ -17,7 +17,7 @@ export interface SceneQuestion {
   /** What the sentences call the seats, instead of their aliases. */
   readonly called?: readonly string[]
   /** How much of a match that is over is shown, if no seat's eyes are chosen. */
-  readonly reveal?: Reveal
+  readonly reveal?: Reveal | 'open'
   readonly after?: number
   readonly most?: number
 }
@@ -61,7 +61,7 @@ export function scenesOfLog(
     throw new AppError('conflict', 'The view of a seat is available once the match is over.')
   if (eyes !== undefined && seats.length > 0 && eyes >= seats.length)
     throw new AppError('not-found', 'There is no such seat at this table.')
-  const viewer = eyes ?? (reveal === 'everything' ? 'director' : 'spectator')
+  const viewer = eyes ?? (reveal === 'everything' ? 'director' : reveal === 'open' ? 'open' : 'spectator')
   const left = stepsOf(readIn ? viewOnPage(kit) : kit, log, viewer).filter(({ seq }) => seq > after)
   return {
     game,

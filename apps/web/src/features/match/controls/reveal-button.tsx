@@ -5,8 +5,8 @@ import { Eye, EyeOff } from '../../../components/icon/icon.tsx'
 
 interface RevealButtonProps {
   readonly isRevealed: boolean
-  /** Only the hands of a game that opens with them face up, or only the thoughts behind a match whose end shows all else. */
-  readonly of?: 'Hands' | 'Thoughts' | undefined
+  /** Only what lies open, or only the thoughts behind a match whose end shows all else, or what the reader may still guess. */
+  readonly of?: 'Hands' | 'Thoughts' | 'Answer' | undefined
   /** An address with the same effect, for readers without scripts. */
   readonly address: string
   readonly onToggle: () => void

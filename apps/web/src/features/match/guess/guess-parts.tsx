@@ -38,33 +38,28 @@ interface NowProps {
   readonly aliases: readonly string[]
 }
 
-interface FirstProps extends Pick<NowProps, 'guessing'> {
+interface FirstProps {
   /** An address with the same effect, for readers without scripts. */
   readonly address: string
   readonly onCover: () => void
+  readonly className: string
 }
 
 /** The way to guess for whoever has just come to an open replay. */
-export function GuessFirst({ guessing: { mayCover, that }, address, onCover }: FirstProps) {
+export function GuessFirst({ address, onCover, className }: FirstProps) {
   const t = useTranslations('match.guess')
   return (
-    mayCover && (
-      <p className="min-h-9 pt-4 text-center text-sm text-soft">
-        {t('open', { that })}{' '}
-        <a
-          href={address}
-          role="button"
-          data-testid="guess-first"
-          onClick={(event) => {
-            event.preventDefault()
-            onCover()
-          }}
-          className="font-medium text-ink underline decoration-brass underline-offset-4"
-        >
-          {t('first')}
-        </a>
-      </p>
-    )
+    <a
+      href={address}
+      role="button"
+      onClick={(event) => {
+        event.preventDefault()
+        onCover()
+      }}
+      className={className}
+    >
+      {t('first')}
+    </a>
   )
 }
 

@@ -7,6 +7,8 @@ export type ReplayWish = (typeof replayWishes)[number]
 /** The cookie once held the number of a level. */
 const kept = { open: '', covered: '0', told: '2' } as const satisfies Record<ReplayWish, string>
 
+export const eyesOfWish = { open: 'open', covered: 'table', told: 'everything' } as const
+
 const aYearInSeconds = 365 * 24 * 60 * 60
 
 export const parseReplayWish = (text: string | undefined): ReplayWish =>

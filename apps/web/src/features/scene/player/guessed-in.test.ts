@@ -22,7 +22,7 @@ describe.each(['who-is-spy', 'chameleon', 'avalon'])('who hides in a match of %s
 
   it('may still be covered by whoever has just come to an open replay, and not later', () => {
     const open = (index: number, opensAt = index) =>
-      guessedIn({ steps, index, opensAt, furthest: index, eyes: 'everything' })
+      guessedIn({ steps, index, opensAt, furthest: index, eyes: 'open' })
     expect(open(first)).toMatchObject({ seesAnswer: true, mayCover: true })
     expect(open(first + 2, first).mayCover).toBe(false)
     expect(open(steps.length - 1).mayCover).toBe(false)

@@ -27,7 +27,7 @@ export default function KeepEnd(props: KeepEndProps) {
   const how = calledAfter({ seats, outcome, scene: props.scene, locale, t })
   const before = useRef(eyes)
   useEffect(() => {
-    const isHidden = before.current === 'everything' && eyes === 'table'
+    const isHidden = before.current !== 'table' && eyes === 'table'
     before.current = eyes
     if (isHidden) forgetEnd(matchId)
     else if (isTold) keepEnd(matchId, how)

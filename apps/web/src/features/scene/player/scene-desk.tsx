@@ -51,17 +51,19 @@ interface DeskBesideProps {
   readonly thoughts: readonly Thought[] | undefined
   readonly seats: readonly SeatHeader[]
   readonly ratings: readonly SeatRating[]
+  /** Whether the reader may cover the answer, and guess. */
+  readonly mayCover: boolean
   readonly isEmbedded: boolean
 }
 
 export function DeskBeside(props: DeskBesideProps) {
-  const { store, matchId, thoughts, seats, ratings, isEmbedded } = props
+  const { store, matchId, thoughts, seats, ratings, mayCover, isEmbedded } = props
   const handle = useScenes(store)
   // Nobody but its readers may load the thoughts of an experiment, so its page brings those that it has.
   const mayShowThoughts = !useExperimentPlace() || thoughts !== undefined
   return (
     <>
-      <SceneSecrets handle={handle}>
+      <SceneSecrets handle={handle} mayCover={mayCover}>
         <SceneEnd handle={handle} />
       </SceneSecrets>
       {mayShowThoughts && (

@@ -56,7 +56,7 @@ function folderOf(first: GameView): SceneFolder {
 const isBeginning = (part: readonly Entry[], entries: readonly Entry[]) =>
   part.every((entry, place) => entry === entries[place])
 
-const viewerOf = (eyes: Eyes): Viewer =>
+const viewerOf = (eyes: Eyes): Viewer | 'open' =>
   eyes === 'everything' ? 'director' : eyes === 'table' ? 'spectator' : eyes
 
 /** A match is over for its readers once its log is open to all of them: the result may need what was hidden. */

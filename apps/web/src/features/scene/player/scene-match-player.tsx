@@ -28,7 +28,6 @@ import type { SceneMinds, SceneOpening, ScenePlayer } from './scene-player.ts'
 import { sceneQuery } from './scene-query.ts'
 import { SceneStage } from './scene-stage.tsx'
 import { sceneStore } from './scene-store.ts'
-import type { SceneHandle } from './scene-store.ts'
 import { TouchedBeside, TouchedControls, TouchedMinds, TouchedShare, TouchedViews } from './touched-parts.tsx'
 import type { SceneSource } from './use-folded-log.ts'
 import { useLogSheet } from './use-log-sheet.ts'
@@ -177,9 +176,18 @@ function Player({
         )}
         {/* At a round table nothing may cover a seat, and it leaves room for the controls below. */}
         <div data-round={isRound} className={`pb-2 lg:mt-4 ${styles.controls ?? ''}`}>
-          <div className="flex items-end gap-x-3">
+          <div className="relative flex items-end gap-x-3">
             <OfferPlace />
             {player.view === 'table' && <LogPeek lines={lines} current={newest} sheet={sheet} />}
+            {guessing.mayCover && player.view === 'table' && (
+              <GuessFirst
+                address={sceneQuery({ ...player, eyes: 'table' })}
+                onCover={() => {
+                  dispatch({ type: 'eyes', eyes: 'table' })
+                }}
+                className={styles.first ?? ''}
+              />
+            )}
           </div>
           <TouchedControls store={store} mayWait={!isAtRest} />
         </div>
@@ -217,12 +225,13 @@ function Player({
             seats={seats}
             thoughts={thoughts}
             ratings={ratings}
+            mayCover={guessing.mayCover}
             isEmbedded={embedded !== undefined}
           />
         )}
       </aside>
       <div className="min-w-0 empty:hidden max-lg:order-3">
-        <SceneGuess seats={seats} handle={handle} guessing={guessing} />
+        <SceneGuess seats={seats} player={player} guessing={guessing} />
         {shownTalk && (
           <LatePart>
             <TalkExtras scene={shownTalk} />
@@ -280,25 +289,17 @@ function SceneAnnouncer({ player: { steps, index, hasMoved, isCatchingUp } }: { 
 
 interface SceneGuessProps {
   readonly seats: readonly SeatHeader[]
-  readonly handle: SceneHandle
+  readonly player: ScenePlayer
   readonly guessing: Guessing
 }
 
 /** How to guess, what the guess is, and once the answer is told, how it came out. */
-function SceneGuess({ seats, handle: { player, dispatch }, guessing }: SceneGuessProps) {
-  const { steps, index } = player
+function SceneGuess({ seats, player: { steps, index }, guessing }: SceneGuessProps) {
   const about = steps[index]?.scene?.guess
   if (!about) return null
   const aliases = seats.map(({ alias }) => alias)
   return (
     <>
-      <GuessFirst
-        guessing={guessing}
-        address={sceneQuery({ ...player, eyes: 'table' })}
-        onCover={() => {
-          dispatch({ type: 'eyes', eyes: 'table' })
-        }}
-      />
       <GuessNow guessing={guessing} aliases={aliases} />
       <GuessToldAtEnd guessing={guessing} about={about} aliases={aliases} />
     </>

@@ -47,34 +47,36 @@ describe('a match opens', () => {
 })
 
 it('the address says what is covered or open only where that is not the usual', () => {
-  const query = (eyes: ScenePlayer['eyes'], opensFaceUp: boolean) =>
-    sceneQuery(open({ ...known([0, 2]), at: 2, eyes, opensFaceUp }))
-  expect(query('everything', true)).toBe(query('table', false))
-  for (const [eyes, opensFaceUp, level] of [
-    ['everything', false, 'everything'],
-    ['table', true, 'speeches'],
-  ] as const) {
-    const address = parsePlayerAddress(Object.fromEntries(new URLSearchParams(query(eyes, opensFaceUp))))
-    expect(address.level).toBe(level)
+  const levelOf = (eyes: ScenePlayer['eyes'], usualEyes: ScenePlayer['usualEyes']) => {
+    const query = sceneQuery(open({ ...known([0, 2]), at: 2, eyes, usualEyes }))
+    return parsePlayerAddress(Object.fromEntries(new URLSearchParams(query))).level
+  }
+  for (const usual of ['table', 'open', 'everything'] as const) {
+    expect(levelOf(usual, usual)).toBeUndefined()
+    if (usual !== 'table') expect(levelOf('table', usual)).toBe('speeches')
+    if (usual !== 'everything') expect(levelOf('everything', usual)).toBe('everything')
   }
 })
 
 it('a replay that opens face up tells no result, unless its reader has asked for it', () => {
-  const opening = {
-    ...known([0, 2, 5]),
-    at: undefined,
-    place: 0,
-    eyes: 'everything',
-    opensFaceUp: true,
-  } as const
-  expect(isTold(openScenes(opening))).toBe(false)
-  expect(isTold(openScenes({ ...opening, wish: 'told' }))).toBe(true)
-  const asked = openScenes({ ...opening, opensTold: true })
-  expect(isTold(asked)).toBe(true)
-  expect(sceneQuery(asked)).toContain('reveal=2')
-  const covered = openScenes({ ...opening, eyes: 'table', opensFaceUp: false, wish: 'covered' })
-  expect(isTold(covered)).toBe(false)
-  expect(isTold(after(covered, { type: 'toggle-reveal' }))).toBe(true)
+  const opening = { ...known([0, 2, 5]), at: undefined, place: 0, eyes: 'open', usualEyes: 'open' } as const
+  const player = openScenes(opening)
+  expect(isTold(player)).toBe(false)
+  expect(isTold(openScenes({ ...opening, eyes: 'everything' }))).toBe(true)
+  const covered = after(player, { type: 'toggle-reveal' })
+  expect(covered.eyes).toBe('table')
+  expect(after(covered, { type: 'toggle-reveal' }).eyes).toBe('open')
+  // Who has every replay covered asks for everything by opening one.
+  const guessing = openScenes({ ...opening, eyes: 'table', usualEyes: 'table', wish: 'covered' })
+  expect(isTold(guessing)).toBe(false)
+  expect(isTold(after(guessing, { type: 'toggle-reveal' }))).toBe(true)
+})
+
+it('what a seat saw is left for what was seen before', () => {
+  const player = openScenes({ ...known([0, 2]), at: undefined, place: 0, eyes: 'table', usualEyes: 'open' })
+  const atSeat = after(player, { type: 'eyes', eyes: 1 })
+  expect(atSeat.tableEyes).toBe('table')
+  expect(sceneQuery(atSeat)).toContain('reveal=0')
 })
 
 it('a replay plays from the start only if its page asks for that', () => {

@@ -4,7 +4,7 @@ import type { MatchHeader } from '@wis/protocol'
 import type { ReplayWish } from '../../match/player/replay-wish.ts'
 import { nextSpeed } from '../../match/player/speeds.ts'
 import type { Speed } from '../../match/player/speeds.ts'
-import { otherEyes } from './eyes.ts'
+import { seatOfEyes } from './eyes.ts'
 import type { Eyes, TableEyes } from './eyes.ts'
 
 /** A step of a match. Its scene is null as long as nobody has made it. */
@@ -43,10 +43,8 @@ export interface ScenePlayer extends KnownOfMatch {
   /** What the reader sees who leaves a seat. */
   readonly tableEyes: TableEyes
   readonly view: SceneView
-  /** Whether everything is shown unless the reader wants less: in a replay, if they have not said that they guess. */
-  readonly opensFaceUp: boolean
-  /** Whether the address asks for everything, the result included. */
-  readonly opensTold: boolean
+  /** What a page shows whose address does not say it. */
+  readonly usualEyes: TableEyes
   readonly wish: ReplayWish
   /** Whether the reader or the match has moved since the page was opened. */
   readonly hasMoved: boolean
@@ -88,8 +86,7 @@ export interface SceneOpening extends KnownOfMatch {
   readonly eyes: Eyes
   readonly tableEyes?: TableEyes
   readonly view?: SceneView | undefined
-  readonly opensFaceUp?: boolean
-  readonly opensTold?: boolean
+  readonly usualEyes?: TableEyes
   readonly wish?: ReplayWish
   /** Whether a replay plays from the start. */
   readonly plays?: boolean
@@ -111,14 +108,8 @@ export interface SceneMinds {
 export const hasSeenEnd = (player: ScenePlayer) =>
   isOver(player) && player.furthest >= player.steps.length - 1
 
-type Asked = Pick<SceneOpening, 'eyes' | 'opensFaceUp' | 'opensTold' | 'wish'>
-
-/** Whether the reader has asked for everything. A table that lies open because replays do is no such wish. */
-export const tellsResult = ({ eyes, opensFaceUp, opensTold, wish }: Asked) =>
-  eyes === 'everything' && (opensTold || wish === 'told' || !opensFaceUp)
-
 /** Whether the result may be told outside the table: the reader has seen the end, or has asked for everything. */
-export const isTold = (player: ScenePlayer) => hasSeenEnd(player) || tellsResult(player)
+export const isTold = (player: ScenePlayer) => hasSeenEnd(player) || player.eyes === 'everything'
 
 /** The last step at or before an entry. */
 export const placeAt = (steps: readonly Pick<PlayerStep, 'seq'>[], seq: number) =>
@@ -149,8 +140,7 @@ export function openScenes({
   eyes,
   tableEyes = typeof eyes === 'number' ? 'table' : eyes,
   view = 'table',
-  opensFaceUp = false,
-  opensTold = false,
+  usualEyes = 'table',
   wish = 'open',
   ...known
 }: SceneOpening): ScenePlayer {
@@ -163,8 +153,7 @@ export function openScenes({
     eyes,
     tableEyes,
     view,
-    opensFaceUp,
-    opensTold,
+    usualEyes,
     wish,
     speed: 1,
     isCatchingUp: catchesUp,
@@ -208,7 +197,7 @@ export function playScenes(player: ScenePlayer, action: SceneAction): ScenePlaye
     case 'next-view':
       return inView(player, player.view === 'table' ? 'transcript' : 'table')
     case 'toggle-reveal':
-      return mayReveal(player) ? seenBy(player, otherEyes(player.eyes)) : player
+      return mayReveal(player) ? seenBy(player, otherEyes(player)) : player
     case 'receive':
       return receive(player, action)
     default:
@@ -246,8 +235,20 @@ export const mayReveal = (player: Pick<KnownOfMatch, 'status' | 'hasSecrets'>) =
 export function keepsBack(player: ScenePlayer): boolean {
   if (!mayReveal(player)) return false
   const scene = player.steps[player.index]?.scene
-  if (!isAtEnd(player) || player.status === 'void' || player.eyes !== 'table' || !scene) return true
-  return player.hasNotes === true
+  return !isEndOpen(player) || player.eyes === 'everything' || !scene || player.hasNotes === true
+}
+
+/** Whether the end of a match that counts has opened all but thoughts. */
+export const isEndOpen = (player: ScenePlayer) =>
+  isAtEnd(player) && player.status !== 'void' && seatOfEyes(player.eyes) === undefined
+
+/** What the button for revealing leads to: thoughts at an end that shows all else, and before that all that was dealt. */
+export function otherEyes(player: ScenePlayer): TableEyes {
+  const { eyes, usualEyes, hasNotes } = player
+  const open = usualEyes === 'table' ? 'everything' : usualEyes
+  if (isEndOpen(player) && hasNotes)
+    return eyes !== 'everything' ? 'everything' : usualEyes === 'open' ? 'open' : 'table'
+  return eyes === 'open' || eyes === 'everything' ? 'table' : open
 }
 
 /** What these eyes see is made anew. */

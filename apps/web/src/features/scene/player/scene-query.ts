@@ -3,7 +3,7 @@ import { seatOfEyes } from './eyes.ts'
 import type { ScenePlayer, SceneView } from './scene-player.ts'
 
 type Seen = Pick<ScenePlayer, 'eyes'> &
-  Partial<Pick<ScenePlayer, 'tableEyes' | 'opensFaceUp' | 'opensTold'>> & {
+  Partial<Pick<ScenePlayer, 'tableEyes' | 'usualEyes'>> & {
     readonly view?: SceneView | undefined
   }
 
@@ -11,12 +11,11 @@ type Shown = Pick<ScenePlayer, 'steps' | 'index' | 'isFollowing' | 'isCatchingUp
 
 /** The address of one step, through the same eyes. */
 export function stepQuery(
-  { eyes, tableEyes = 'table', opensFaceUp, opensTold, view }: Seen,
+  { eyes, tableEyes = 'table', usualEyes = 'table', view }: Seen,
   seq: number | undefined,
 ): string {
-  const isOpen = (typeof eyes === 'number' ? tableEyes : eyes) === 'everything'
-  const isUsual = isOpen ? opensFaceUp && !opensTold : !opensFaceUp
-  const level = isUsual ? undefined : isOpen ? 'everything' : 'speeches'
+  const shown = typeof eyes === 'number' ? tableEyes : eyes
+  const level = shown === usualEyes ? undefined : shown === 'table' ? 'speeches' : 'everything'
   return playerQuery({ at: seq, view: view === 'table' ? undefined : view, level, seat: seatOfEyes(eyes) })
 }
 

@@ -3,23 +3,24 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ForeignText } from '../../../components/text/foreign-text.tsx'
 import { RevealButton } from '../../match/controls/reveal-button.tsx'
-import { rememberReplayWish, replayWishes } from '../../match/player/replay-wish.ts'
+import { eyesOfWish, rememberReplayWish, replayWishes } from '../../match/player/replay-wish.ts'
 import { SideMark } from '../../match/table/side-mark.tsx'
 import { useWords } from '../words.ts'
-import { otherEyes } from './eyes.ts'
-import { isAtEnd, isOver, keepsBack, mayReveal } from './scene-player.ts'
+import { isAtEnd, isEndOpen, isOver, keepsBack, mayReveal, otherEyes } from './scene-player.ts'
 import type { ScenePlayer } from './scene-player.ts'
 import { sceneQuery } from './scene-query.ts'
 import type { SceneHandle } from './scene-store.ts'
 
 interface SceneSecretsProps {
   readonly handle: SceneHandle
+  /** Whether the reader may cover the answer, and guess. */
+  readonly mayCover: boolean
   /** The way to the end, beside the button that reveals. */
   readonly children: ReactNode
 }
 
 /** What the match keeps secret, or bars over it, and the ways to all of it and to the end. On a phone the controls reveal. */
-export function SceneSecrets({ handle, children }: SceneSecretsProps) {
+export function SceneSecrets({ handle, mayCover, children }: SceneSecretsProps) {
   const t = useTranslations('scene.secrets')
   const { player } = handle
   const { steps, index } = player
@@ -39,7 +40,7 @@ export function SceneSecrets({ handle, children }: SceneSecretsProps) {
         </section>
       )}
       <div className="flex shrink-0 flex-wrap items-center gap-2 empty:hidden">
-        <SceneReveal handle={handle} />
+        <SceneReveal handle={handle} mayCover={mayCover} />
         {children}
         {mayReveal(player) && (keepsBack(player) || player.wish !== 'open') && (
           <OpenReplays handle={handle} />
@@ -60,8 +61,7 @@ function OpenReplays({ handle: { player, dispatch } }: Pick<SceneSecretsProps, '
         onChange={({ target }) => {
           const wish = replayWishes.find((one) => one === target.value) ?? 'open'
           rememberReplayWish(wish)
-          dispatch({ type: 'eyes', eyes: wish === 'covered' ? 'table' : 'everything' })
-          if (wish === 'told') dispatch({ type: 'tell' })
+          dispatch({ type: 'eyes', eyes: eyesOfWish[wish] })
         }}
         className="h-8 rounded-card border border-line bg-transparent px-1.5 text-xs text-ink"
       >
@@ -95,26 +95,27 @@ function Secret({ secret: { name, text, side } }: { secret: SceneSecret }) {
   )
 }
 
-const showsAllBut = (player: ScenePlayer) =>
-  player.opensFaceUp && player.wish !== 'told'
-    ? 'Hands'
-    : player.hasNotes && isAtEnd(player) && player.status !== 'void'
-      ? 'Thoughts'
-      : undefined
+const revealed = (player: ScenePlayer) =>
+  isEndOpen(player) && player.hasNotes ? 'Thoughts' : player.eyes === 'everything' ? undefined : 'Hands'
 
-interface SceneRevealProps extends Pick<SceneSecretsProps, 'handle'> {
+interface SceneRevealProps
+  extends Pick<SceneSecretsProps, 'handle'>, Partial<Pick<SceneSecretsProps, 'mayCover'>> {
   readonly isControl?: boolean
 }
 
 /** Opens what was hidden during a match that is over, if there is such a thing. */
-export function SceneReveal({ handle: { player, dispatch }, isControl = false }: SceneRevealProps) {
+export function SceneReveal({
+  handle: { player, dispatch },
+  mayCover = false,
+  isControl = false,
+}: SceneRevealProps) {
   return (
     keepsBack(player) && (
       <RevealButton
-        isRevealed={player.eyes === 'everything'}
-        of={showsAllBut(player)}
+        isRevealed={player.eyes === 'everything' || (player.eyes === 'open' && !isEndOpen(player))}
+        of={mayCover ? 'Answer' : revealed(player)}
         isControl={isControl}
-        address={sceneQuery({ ...player, eyes: otherEyes(player.eyes) })}
+        address={sceneQuery({ ...player, eyes: otherEyes(player) })}
         onToggle={() => {
           dispatch({ type: 'toggle-reveal' })
         }}

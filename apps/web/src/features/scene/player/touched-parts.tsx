@@ -71,6 +71,7 @@ interface ThinkingProps extends TouchedProps {
 
 interface BesideProps extends ThinkingProps {
   readonly ratings: readonly SeatRating[]
+  readonly mayCover: boolean
   readonly isEmbedded: boolean
 }
 
