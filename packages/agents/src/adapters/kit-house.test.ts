@@ -94,9 +94,9 @@ it('takes longer where only readers wait, the more so in a short game, and reads
   const [thought = 0, ...more] = await slept(true)
   expect(more).toEqual([thought, thought, thought])
   const [read = 0, ...rest] = await slept(false)
-  expect(read).toBeCloseTo(1.4 * 2 * thought - 600, -1)
+  expect(read).toBeCloseTo(2 * 2 * thought - 600, -1)
   // Later in a match it is quicker.
-  for (const [at, slowness] of [1.4, 1.262, 0.464, 0.2].entries())
+  for (const [at, slowness] of [2, 1.75, 0.527, 0.2].entries())
     expect(rest[at]).toBeCloseTo(slowness * 2 * thought, -1)
 })
 

@@ -59,13 +59,18 @@ export function createKitHouseAgent(
 
 type Waiting = Pick<GameKit, 'thinkingTime' | 'suspense'>
 
+/** Nobody likes to watch a table at which nothing moves. A long clock shows that its game has much to weigh. */
+const [usualWaitMs, longestWaitMs] = [35_000, 60_000]
+
 /** A player is made for one match, when it begins. */
 function paceOfMatch(usual: Pace, { thinkingTime = 1, ...kit }: Waiting): (seen?: Seen) => Pace {
   if (usual.withPeople) return () => usual
   const begunAt = Date.now()
   return (seen) => {
     const longestMs = usual.longestMs * thinkingTime * suspenseOf(kit, seen)
-    return { ...usual, longestMs, watched: { playedMs: Date.now() - begunAt, readMs: usual.longestMs } }
+    const mostMs = Math.min(longestWaitMs, Math.max(usualWaitMs, seen?.turn.limitMs ?? 0))
+    const watched = { playedMs: Date.now() - begunAt, readMs: usual.longestMs, mostMs }
+    return { ...usual, longestMs, watched }
   }
 }
 

@@ -26,7 +26,7 @@ it('a house player lets a quick reader read however late it is, but not again af
     const pace = {
       sleep: async (ms: number) => void (slept = ms),
       longestMs: 6000,
-      watched: { playedMs: 3_600_000, readMs: 6000 },
+      watched: { playedMs: 3_600_000, readMs: 6000, mostMs: 60_000 },
     }
     const deadline = new Date(Date.now() + 600_000).toISOString()
     await rested(pace, { turn: { deadline }, history: history as ReturnType<typeof said>[] }, 0.5, signal)

@@ -11,6 +11,8 @@ export interface Pace {
     readonly playedMs: number
     /** How long a reader takes for a speech of the usual length, in a game in which nobody thinks longer than usual. */
     readonly readMs: number
+    /** The longest wait. */
+    readonly mostMs: number
   }
   /** Whether a person plays too, who wants to play rather than to read: no game takes longer than usual then. */
   readonly withPeople?: boolean
@@ -33,8 +35,6 @@ function lettersOf(entry: Asked['history'][number] | undefined): number {
   return typeof text === 'string' ? text.length + 3 * (text.match(/\p{Script=Han}/gu)?.length ?? 0) : 0
 }
 
-/** No longer, and a bargain that ends with its second move still lasts two minutes. */
-const longestWaitMs = 95_000
 /** The share of the time to answer that is left to think in. */
 const safeShare = 0.6
 
@@ -43,14 +43,8 @@ interface Asked {
   readonly history: readonly Pick<AnyRequest['history'][number], 'event'>[]
 }
 
-/**
- * Slowest after 40 seconds, then quicker and quicker, so that a match of few turns and one of many both last as long as
- * one likes to watch.
- */
-function slownessAt(playedMs: number): number {
-  const seconds = playedMs / 1000
-  return seconds < 40 ? 1.4 + seconds / 50 : Math.max(0.2, 2.2 * Math.exp((40 - seconds) / 90))
-}
+/** Slow for 80 seconds, then quicker and quicker, so that a match of few turns and one of many last as long as one likes to watch. */
+const slownessAt = (playedMs: number) => Math.max(0.2, 2 * Math.exp(Math.min(0, 80 - playedMs / 1000) / 75))
 
 /** A share of the longest time, and as long as a spectator needs to read what was said last. */
 function wantedMs({ longestMs, watched }: Pace, { history }: Asked, effort: number): number {
@@ -58,14 +52,14 @@ function wantedMs({ longestMs, watched }: Pace, { history }: Asked, effort: numb
   const said = lettersOf(history[spoken])
   const thought = longestMs * Math.min(1.5, effort + said / lettersRead)
   if (!watched) return thought
-  const { playedMs, readMs } = watched
+  const { playedMs, readMs, mostMs } = watched
   // Words were read already if another seat has moved since, or if something came of what their speaker did next.
   const speaker = seatOf(history[spoken])
   const since = history.slice(spoken + 1).map(seatOf)
   const isDone = since.includes(speaker) && since.slice(since.indexOf(speaker)).includes(undefined)
   const isRead = isDone || since.some((seat) => seat !== undefined && seat !== speaker)
   const unread = isRead ? 0 : said
-  const slowly = Math.min(longestWaitMs, thought * slownessAt(playedMs))
+  const slowly = Math.min(mostMs, thought * slownessAt(playedMs))
   return Math.max(slowly, readMs * Math.min(1.5, unread / lettersSkimmed))
 }
 

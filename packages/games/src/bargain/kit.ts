@@ -29,7 +29,7 @@ export const bargain = defineGame({
   ...texts.game(),
   moves: { bargain: deal, answer: deal },
   genre: 'talk',
-  thinkingTime: 7.5,
+  thinkingTime: 9.8,
   glyph: 'M12 4v16M8 20h8M5 7h14M5 7l-3 7h6zM19 7l-3 7h6z',
   draw: (_, __, rng) => drawInstance(rng),
   begin: (_, { counts, values }) => [

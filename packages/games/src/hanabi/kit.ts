@@ -65,7 +65,7 @@ export const hanabi = defineGame({
       ? undefined
       : { field: 'handSize', fault: 'the deck has too few cards for these hands' },
   genre: 'cards',
-  thinkingTime: 1.9,
+  thinkingTime: 1.7,
   suspense: ({ ruleset, lives }) => 1 + Math.max(0, Math.min(ruleset.lives, 3) - lives) / 2,
   glyph: 'M12 3v5M12 15v6M4.5 5.5l4 4M15.5 14.5l4 4M19.5 5.5l-4 4M8.5 14.5l-4 4M3 12h4M17 12h4',
   selfPlay: true,

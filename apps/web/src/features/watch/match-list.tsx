@@ -139,7 +139,7 @@ function MatchLine({ match, isMarked, appeal, fact, isTitled, hooks, told }: Mat
         <p className="facts figures text-xs text-faint empty:hidden">
           {appeal && <AppealFacts appeal={appeal} />}
           <Notes match={match} />
-          {isSettled && guessIn(match.game, locale) && <GuessFirst matchId={match.id} />}
+          {isSettled && !told && guessIn(match.game, locale) && <GuessFirst matchId={match.id} />}
         </p>
         {told && <p className="text-sm text-soft">{told}</p>}
       </div>

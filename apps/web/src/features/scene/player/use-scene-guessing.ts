@@ -35,7 +35,7 @@ export function guessedIn({
     about,
     seesAnswer: eyes !== 'table' || (now?.seats ?? about?.seats ?? null) !== null,
     mayCover:
-      (eyes === 'open' || eyes === 'everything') &&
+      eyes === 'open' &&
       about !== undefined &&
       furthest < Math.min(steps.length - 1, opensAt + stepsToDecide),
   }
