@@ -63,13 +63,25 @@ export function GuessFirst({ address, onCover, className }: FirstProps) {
   )
 }
 
+/** On a small screen that line is below the controls, so the table has a few words of it. */
+export function TapHint({
+  guessing: { isOpen, hasGuess },
+  className,
+}: Pick<NowProps, 'guessing'> & { className: string }) {
+  const t = useTranslations('match.guess')
+  return isOpen && !hasGuess && <span className={className}>{t('tap')}</span>
+}
+
 /** The line that says how to guess, or what the guess is. */
 export function GuessNow({ guessing, aliases }: NowProps) {
   const { matchId, that, isOpen, isReady, hasGuess, isLive } = guessing
   const t = useTranslations('match.guess')
   return (
     isOpen && (
-      <p data-testid="guess-line" className="min-h-9 pt-4 text-center text-sm text-soft">
+      <p
+        data-testid="guess-line"
+        className="text-sm text-soft max-lg:order-3 max-lg:min-h-9 max-lg:pt-4 max-lg:text-center lg:shrink-0"
+      >
         {!isReady || !hasGuess ? (
           t('now', { that })
         ) : (

@@ -5,7 +5,7 @@ import type { SeatHeader } from '@wis/protocol'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../../components/loading/lazy-part.ts'
 import { LatePart, useIsDrawn } from '../../match/deferred/late-part.tsx'
-import { GuessFirst, GuessNow } from '../../match/guess/guess-parts.tsx'
+import { GuessFirst, GuessNow, TapHint } from '../../match/guess/guess-parts.tsx'
 import { GuessToldAtEnd } from '../../match/guess/guess-told.tsx'
 import type { Guessing } from '../../match/guess/use-guessing.ts'
 import { LiveBadge } from '../../match/live-badge.tsx'
@@ -179,6 +179,7 @@ function Player({
           <div className="relative flex items-end gap-x-3">
             <OfferPlace />
             {player.view === 'table' && <LogPeek lines={lines} current={newest} sheet={sheet} />}
+            {player.view === 'table' && <TapHint guessing={guessing} className={styles.first ?? ''} />}
             {guessing.mayCover && player.view === 'table' && (
               <GuessFirst
                 address={sceneQuery({ ...player, eyes: 'table' })}
@@ -209,6 +210,7 @@ function Player({
         className={`min-w-0 max-lg:contents lg:flex lg:flex-col lg:gap-4 ${player.view === 'table' ? (styles.beside ?? '') : ''}`}
       >
         {player.view === 'table' && <Happened handle={handle} lines={lines} current={newest} sheet={sheet} />}
+        <GuessNow guessing={guessing} aliases={seats.map(({ alias }) => alias)} />
         {/* On a wide screen it is below the result, in the first screen. */}
         {isAlone && player.hasMoved && hasSeenEnd(player) && (
           <div className="order-3 empty:hidden lg:shrink-0">
@@ -293,14 +295,13 @@ interface SceneGuessProps {
   readonly guessing: Guessing
 }
 
-/** How to guess, what the guess is, and once the answer is told, how it came out. */
+/** Once the answer is told, how the guess came out. */
 function SceneGuess({ seats, player: { steps, index }, guessing }: SceneGuessProps) {
   const about = steps[index]?.scene?.guess
   if (!about) return null
   const aliases = seats.map(({ alias }) => alias)
   return (
     <>
-      <GuessNow guessing={guessing} aliases={aliases} />
       <GuessToldAtEnd guessing={guessing} about={about} aliases={aliases} />
     </>
   )
