@@ -13,7 +13,7 @@ import { limitConcurrency } from '../work-queue.ts'
 import { openingScene } from './opening-scene.ts'
 
 /** Moments that make readers curious and name neither who nor how it ended, the rarest first. None where somebody hides. */
-const tellable = ['thrown-away', 'collapse', 'betrayal', 'overbid', 'change-of-mind', 'bluff', 'lot'] as const
+const tellable = ['thrown-away', 'collapse', 'betrayal', 'overbid', 'bluff', 'lot'] as const
 
 /** What may be told of a match before it is watched. Votes are not: how they went tells whether they found who hides. */
 type HookKind = (typeof tellable)[number] | 'lead-changes' | 'big-hand' | 'offers'

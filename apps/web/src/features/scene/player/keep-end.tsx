@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { forgetEnd, keepEnd } from '../../match/headline/seen-ends.ts'
 import { calledAfter } from '../how-it-ended.ts'
+import { mayMove } from '../motion.ts'
 import type { Eyes } from './eyes.ts'
 
 interface KeepEndProps {
@@ -16,6 +17,9 @@ interface KeepEndProps {
   readonly isTold: boolean
 }
 
+/** As `--verdict-at` in scene.module.css. */
+const verdictAfterMs = 1100
+
 /**
  * Remembers for headlines how the match ended, by the names of its agents, once its reader has been told. A reader who hides it
  * again hides it in headlines, too.
@@ -27,10 +31,15 @@ export default function KeepEnd(props: KeepEndProps) {
   const how = calledAfter({ seats, outcome, scene: props.scene, locale, t })
   const before = useRef(eyes)
   useEffect(() => {
-    const isHidden = before.current !== 'table' && eyes === 'table'
+    const isHidden = before.current === 'everything' && eyes === 'table'
     before.current = eyes
     if (isHidden) forgetEnd(matchId)
-    else if (isTold) keepEnd(matchId, how)
+    if (isHidden || !isTold) return
+    // The headline tells it when the table has.
+    const told = setTimeout(keepEnd, mayMove() ? verdictAfterMs : 0, matchId, how)
+    return () => {
+      clearTimeout(told)
+    }
   }, [matchId, how, eyes, isTold])
   return null
 }

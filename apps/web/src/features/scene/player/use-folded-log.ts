@@ -1,17 +1,15 @@
 import type { Entry } from '@wis/engine'
 import type { MatchHeader, SeatHeader } from '@wis/protocol'
 import { useLocale } from 'next-intl'
-import { useEffect, useEffectEvent, useMemo, useReducer, useRef, useState } from 'react'
-import { patientLoad } from '../../../components/loading/patient-load.ts'
+import { useEffect, useEffectEvent, useMemo, useReducer, useState } from 'react'
 import { emptyLog, isWhole, merge, nextQuestion } from '../../match/live/entry-log.ts'
 import type { EntryLog } from '../../match/live/entry-log.ts'
 import { useLiveEntries } from '../../match/live/use-live-entries.ts'
 import { namesAtTable } from '../../match/names-at-table.ts'
 import { useExperimentPlace } from '../../match/player/experiment-place.tsx'
-import type { Eyes } from './eyes.ts'
-import type { SceneFolder } from './scene-folder.ts'
 import { isOver, lacksScenes } from './scene-player.ts'
-import type { KnownOfMatch, SceneAction, ScenePlayer } from './scene-player.ts'
+import type { SceneAction, ScenePlayer } from './scene-player.ts'
+import { useFold } from './use-fold.ts'
 
 const againMs = 3000
 
@@ -91,41 +89,4 @@ function useSteps(
   useFold({ game, called, entries, eyes, status }, (known) => {
     dispatch({ type: 'receive', known, eyes })
   })
-}
-
-interface Folding extends Pick<KnownOfMatch, 'status'> {
-  readonly game: string
-  /** What the sentences call the seats. Their aliases if it is left out. */
-  readonly called?: readonly string[]
-  readonly entries: readonly Entry[]
-  readonly eyes: Eyes
-}
-
-/** Folds a log through the eyes of the reader, by the view of its game. The code for that comes with the first entry. */
-export function useFold(
-  { game, called, entries, eyes, status }: Folding,
-  onFolded: (known: KnownOfMatch) => void,
-): void {
-  const folder = useRef<Promise<SceneFolder | undefined>>(undefined)
-  const language = useLocale()
-  const receive = useEffectEvent(onFolded)
-  useEffect(() => {
-    if (entries.length === 0) return
-    let isGone = false
-    folder.current ??= patientLoad(async () => (await import('./scene-folder.ts')).sceneFolder(game))
-    folder.current
-      .then((fold) => fold?.({ entries, eyes, language, called, status }))
-      .then(
-        (known) => {
-          if (known && !isGone) receive(known)
-        },
-        () => {
-          // The next entry tries again.
-          folder.current = undefined
-        },
-      )
-    return () => {
-      isGone = true
-    }
-  }, [entries, eyes, game, language, called, status])
 }

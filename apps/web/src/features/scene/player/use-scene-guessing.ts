@@ -36,7 +36,7 @@ export function guessedIn({
     seesAnswer: eyes !== 'table' || (now?.seats ?? about?.seats ?? null) !== null,
     mayCover:
       eyes === 'open' &&
-      about !== undefined &&
+      (about?.since ?? Infinity) <= 1 &&
       furthest < Math.min(steps.length - 1, opensAt + stepsToDecide),
   }
 }
