@@ -54,6 +54,13 @@ describe('the statistics of a board', () => {
     )
   })
 
+  it('say which seat is worse, if none is better', () => {
+    const worse = { ...page.seats, seats: page.seats?.seats.slice(1) ?? [] } as NonNullable<typeof page.seats>
+    expect(shown(<BoardStatistics page={{ ...page, seats: worse }} />)).toContain(
+      '“Seat 2” is worth 52 rating points less than the average seat',
+    )
+  })
+
   it('say the same in Chinese', () => {
     const text = shown(<BoardStatistics page={page} />, 'zh')
     expect(text).toContain('“先手”比平均座位高 52 评分点')
@@ -68,7 +75,7 @@ describe('the statistics of a board', () => {
       seats: first ? { of: 'deceivers' as const, matches: 1, seats: [{ ...first, low: -3 }] } : null,
     }
     expect(shown(<BoardStatistics page={{ ...unsure, cycles: null }} />)).toContain(
-      'No seat is clearly better',
+      'no seat that is better or worse',
     )
     expect(shown(<BoardStatistics page={{ ...unsure, cycles: null }} />)).toContain(
       'This game has two ratings',

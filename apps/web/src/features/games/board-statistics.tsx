@@ -62,23 +62,22 @@ const even = 0.5
 function Seats({ seats: { of, matches, seats } }: { seats: SeatsFound }) {
   const t = useTranslations('games.statistics.seats')
   const name = useSeatName()
-  const best = seats
-    .filter(({ low }) => low > 0)
-    .toSorted((one, other) => other.points - one.points)
-    .at(0)
-  const { chance } = best ?? {}
+  // One that is better, or else one that is worse.
+  const unequal =
+    seats.filter(({ low }) => low > 0).toSorted((one, other) => other.points - one.points)[0] ??
+    seats.filter(({ high }) => high < 0).toSorted((one, other) => one.points - other.points)[0]
   const ends = seats.flatMap((one) => [one.chance.low, one.chance.high])
   const axis = { low: Math.min(even, ...ends) - 0.02, high: Math.max(even, ...ends) + 0.02 }
   return (
     <>
       <p className="max-w-[62ch] pt-1 text-sm">
-        {best && chance
-          ? t('best', {
-              seat: name(best),
-              points: Math.round(best.points),
-              chance: percent(chance.value),
-              low: percent(chance.low),
-              high: percent(chance.high),
+        {unequal
+          ? t(unequal.points > 0 ? 'best' : 'worst', {
+              seat: name(unequal),
+              points: Math.round(Math.abs(unequal.points)),
+              chance: percent(unequal.chance.value),
+              low: percent(unequal.chance.low),
+              high: percent(unequal.chance.high),
             })
           : t('noBest')}{' '}
         <span className="text-soft">{t(`of.${of}`, { matches })}</span>
