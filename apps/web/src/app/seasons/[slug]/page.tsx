@@ -210,7 +210,7 @@ async function Head({ season, now }: { season: StoredSeason; now: Date }) {
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2 pt-3">
           {isForAll(season) && (
             <Link href="/agents/new" className={buttonStyle.primary}>
-              {t('card.enter')}
+              {t('card.register')}
             </Link>
           )}
           <FollowButton
