@@ -24,14 +24,14 @@ interface ChannelListProps {
 }
 
 const look =
-  'flex items-center gap-2 border-b-2 border-transparent py-2 text-sm whitespace-nowrap text-soft hover:text-ink aria-[current]:border-brass aria-[current]:font-semibold aria-[current]:text-ink'
+  'flex items-center gap-2 max-sm:gap-1.5 border-b-2 border-transparent py-2 text-sm whitespace-nowrap text-soft hover:text-ink aria-[current]:border-brass aria-[current]:font-semibold aria-[current]:text-ink'
 
 /** Links to the channels of the chosen game. */
 export function ChannelList({ game, live, chosen, language }: ChannelListProps) {
   const t = useTranslations('watch.channels')
   return (
     <nav aria-label={t('title')} className="min-w-0 flex-1 max-lg:order-last max-lg:basis-full">
-      <ul className="scrolls-aside flex gap-x-5 max-sm:-mx-4 max-sm:px-4 sm:flex-wrap">
+      <ul className="flex flex-wrap gap-x-5 max-sm:gap-x-4 max-sm:text-sm">
         <li>
           <Link
             href={matchListAddress(onlyGame({ game }))}

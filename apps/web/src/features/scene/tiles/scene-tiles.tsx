@@ -171,7 +171,8 @@ function SceneTile({ table, isOver, isNamed }: { table: LiveScene; isOver: boole
       <div className="flex items-baseline justify-between gap-x-3">
         <h3 className="line-clamp-2 min-h-12 min-w-0 font-display text-lg leading-6">
           <Link href={`/matches/${id}`} className="after:absolute after:inset-0">
-            {names} · {isOver ? t('tile.over') : words(scene.caption)}
+            {names}
+            {'\u00A0'}· {isOver ? t('tile.over') : words(scene.caption)}
           </Link>
         </h3>
         <Viewers matchId={id} className="shrink-0" />

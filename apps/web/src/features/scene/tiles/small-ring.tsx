@@ -47,7 +47,7 @@ export function SmallRing({ scene: { seats, parts }, agents, isNamed = true }: S
           {quests.length > 0 && <Quests quests={quests} />}
           {said ? (
             <p
-              className={`-mx-1 px-1 font-display text-balance wrap-anywhere ${quests.length > 0 ? 'line-clamp-2' : 'line-clamp-3'}`}
+              className={`-mx-1 px-1 font-display text-balance wrap-anywhere ${quests.length > 0 ? 'line-clamp-3' : 'line-clamp-4'}`}
             >
               <SeatChip seat={said.seat} className="mr-1.5 size-4! text-2xs" />
               <Said text={said.text} />
