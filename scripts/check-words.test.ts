@@ -21,6 +21,8 @@ it.each([
   ['Points go to whoever is left.', '"whoever" (name the actor)'],
   ['The seat that is to act is marked.', '"is to act" (say whose turn it is)'],
   ['What players say counts.', '"What" (begin with the actor or the thing)'],
+  ['Three built-in players wait.', '"built-in players" (say "built-in agent")'],
+  ['The spy won 25 % of them.', '"25 %" (no space before the sign)'],
   ['That follows from the rules.', '"That" (begin with the actor or the thing)'],
 ])('“%s” is a fault: %s', (sentence, fault) => {
   expect(faultsOf(sentence)).toEqual([fault])

@@ -19,6 +19,8 @@ const habits: readonly (readonly [pattern: RegExp, advice: string])[] = [
   [/\bwhoever\b/i, 'name the actor'],
   [/\b(?:is )?to act\b/i, 'say whose turn it is'],
   [/\bhouse (?:agent|player)s?\b/i, 'say "built in"'],
+  [/\bbuilt-in players?\b/i, 'say "built-in agent"'],
+  [/\d+ %/, 'no space before the sign'],
   [/^(?:Whoever|What|That)\b(?![^.!?]*\?)/, 'begin with the actor or the thing'],
 ]
 /** What pages have another word for than code and commands. */

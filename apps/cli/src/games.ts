@@ -6,7 +6,7 @@ import type { Command } from './command.ts'
 export const games: Command = {
   name: 'games',
   usage: 'games [--json]',
-  summary: 'Lists the games, with their rulesets, seats and built-in players.',
+  summary: 'Lists the games, with their rulesets, seats and built-in agents.',
   run: (args) => {
     const { values, positionals } = readArguments(args, { json: { type: 'boolean', default: false } })
     if (positionals.length > 0) throw new UsageError(`unexpected argument '${positionals.join(' ')}'`)

@@ -25,9 +25,9 @@ const person = z.union([z.string(), z.object({ name: z.string() }).transform(({ 
 const expected = z.strictObject({
   /** No match has more entries than this. */
   mostEntries: z.int().min(1).max(10_000).default(1000),
-  /** Built-in players of clearly different strength, the weakest first. */
+  /** Built-in agents of clearly different strength, the weakest first. */
   ladder: z.array(z.string()).optional(),
-  /** Matches played to compare two built-in players. */
+  /** Matches played to compare two built-in agents. */
   comparisons: z.int().min(2).max(400).default(40),
 })
 const manifest = z.looseObject({

@@ -94,10 +94,10 @@ export class EnvSession {
     return this.match.act(seat, answer)
   }
 
-  /** What a built-in player would answer in this seat: a baseline, and something to learn from. */
+  /** What a built-in agent would answer in this seat: a baseline, and something to learn from. */
   houseAnswer(seat: Seat, slug: string): string {
     const player = this.#begun().kit.house.find((one) => one.slug === slug)
-    if (!player) throw new EnvFault(`no built-in player of ${this.#begun().kit.id} is called ${slug}`)
+    if (!player) throw new EnvFault(`no built-in agent of ${this.#begun().kit.id} is called ${slug}`)
     if (!this.turns().includes(seat)) throw new EnvFault(this.#whoseTurn(seat))
     return this.match.houseAnswer(seat, player)
   }

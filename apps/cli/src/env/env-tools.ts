@@ -15,7 +15,7 @@ const tools = [
   {
     name: 'reset',
     description:
-      'Begins a match. Give game, and seed or instance; without seats, you sit on seat 0 among built-in players.',
+      'Begins a match. Give game, and seed or instance; without seats, you sit on seat 0 among built-in agents.',
     inputSchema: { type: 'object', properties: { game: { type: 'string' } }, additionalProperties: true },
   },
   {

@@ -28,7 +28,7 @@ async function call(calls: EnvCalls, asked: object): Promise<Told> {
   return told
 }
 
-/** Plays a match with learners on some seats, who answer what the built-in players of these seats would. */
+/** Plays a match with learners on some seats, who answer what the built-in agents of these seats would. */
 async function playAsHouse(kit: GameKit, learners: (seat: number) => boolean, calls = new EnvCalls()) {
   const slugs = slugsOf(kit)
   const seats = slugs.map((slug, seat) => (learners(seat) ? 'learner' : slug))

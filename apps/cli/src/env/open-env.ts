@@ -18,7 +18,7 @@ const action = z.object({
   metadata: z.record(z.string(), z.unknown()).optional(),
 })
 
-/** One environment of OpenEnv: a learner on one seat, or on all, and built-in players or models on the others. */
+/** One environment of OpenEnv: a learner on one seat, or on all, and built-in agents or models on the others. */
 export class OpenEnv {
   readonly #session: EnvSession
   #episode = ''

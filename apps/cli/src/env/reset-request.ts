@@ -20,11 +20,11 @@ export const resetRequest = z.object({
   seed: z.union([z.string().min(1).max(200), count]).nullish(),
   instance: z.int().min(1).nullish(),
   language: z.enum(languages).default('en'),
-  /** Who sits on each seat: `learner`, a built-in player, or a player that the server was started with. */
+  /** Who sits on each seat: `learner`, a built-in agent, or a player that the server was started with. */
   seats: z.array(z.string()).nullish(),
   /** Instead of `seats`: the one seat of the learner … */
   learner: count.nullish(),
-  /** … and who has all others. The strongest built-in player if name at least one. */
+  /** … and who has all others. The strongest built-in agent if name at least one. */
   opponents: z.string().nullish(),
   startedAt: z.iso.datetime().default('2026-01-01T00:00:00.000Z'),
 })

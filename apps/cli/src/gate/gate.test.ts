@@ -142,7 +142,7 @@ describe('wis reference', () => {
     expect(hashOfHouse(kit)).toBe(games[kit.id])
   })
 
-  it('sees when a built-in player plays otherwise', () => {
+  it('sees when a built-in agent plays otherwise', () => {
     const kit = kitCalled('tic-tac-toe') ?? expect.fail('the game is gone')
     const [first, ...others] = kit.house
     const weaker = { ...first, answer: kit.house.at(-1)?.answer ?? first.answer }

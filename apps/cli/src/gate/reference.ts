@@ -15,7 +15,7 @@ export const reference: Command = {
   usage:
     'reference --agent URL|NAME|house:NAME --game G [--matches N] [--players FILE] [--kind hf-space|webhook] [--secret S] [--at-once N] [--json]',
   summary:
-    'Plays an agent against a frozen pool of built-in players, and prints a score that is comparable between machines.',
+    'Plays an agent against a frozen pool of built-in agents, and prints a score that is comparable between machines.',
   run: (args) => exitCodeOf(run(args)),
 }
 
@@ -64,7 +64,7 @@ const pool = z.object({ version: z.literal('reference/1'), games: z.record(z.str
 const hashed = 12
 
 /**
- * How the house plays some deals of the reference, as one hash. It is another as soon as a built-in player, a rule or the
+ * How the house plays some deals of the reference, as one hash. It is another as soon as a built-in agent, a rule or the
  * content of the game is.
  */
 export function hashOfHouse(kit: GameKit): string {
@@ -88,6 +88,6 @@ export function frozen(kit: GameKit): string {
   const found = hashOfHouse(kit)
   if (found === wanted) return wanted
   throw new GateTrouble(
-    `the built-in players of ${kit.id} play differently from those of reference/1, so scores are not comparable`,
+    `the built-in agents of ${kit.id} play differently from those of reference/1, so scores are not comparable`,
   )
 }

@@ -19,7 +19,7 @@ export interface KeptMatch {
   readonly log: string
   readonly played: PlayedMatch
   readonly probes: readonly ProbeRow[]
-  /** What models and programs answered, in the order of the rulings. Absent if only built-in players sat there. */
+  /** What models and programs answered, in the order of the rulings. Absent if only built-in agents sat there. */
   readonly answers?: readonly KeptAnswer[]
   readonly used?: Cost & { readonly ms: number; readonly attempts: number }
 }
@@ -34,11 +34,11 @@ const hashOf = (log: PlayedLocally['log']) => createHash('sha256').update(JSON.s
 
 export function houseCalled({ kit }: Schedule, name: string): HousePlayer<unknown> {
   const player = kit.house.find(({ slug }) => slug === name)
-  if (!player) throw new RangeError(`no built-in player is called ${name}`)
+  if (!player) throw new RangeError(`no built-in agent is called ${name}`)
   return player
 }
 
-/** The match of this number, played by built-in players, who also answer its probes. */
+/** The match of this number, played by built-in agents, who also answer its probes. */
 export function playOne(schedule: Schedule, number: number, probes: readonly string[]): KeptMatch {
   const planned = schedule.matchAt(number)
   const playerCalled = (name: string) => houseCalled(schedule, name)

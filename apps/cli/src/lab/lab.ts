@@ -43,7 +43,7 @@ export const lab: Command = {
          lab rating EXPERIMENT --url URL [--end|--reopen]
          lab follow|report EXPERIMENT|suites/SUITE --url URL [--format ${[...reportFormats, ...figureFormats].join('|')}] [--language en|zh] [--out FILE]
          lab export EXPERIMENT|suites/SUITE --url URL --inspect|--hf|--plan [--out FILE]
-  SPEC is a file in YAML or JSON, or the name of a preset. A suite is several experiments with one plan, budget and report. Set the languages with --language, and the number of contents with --materials. For a trial, --small deals four contents once each. Built-in players play in this process and need no database.
+  SPEC is a file in YAML or JSON, or the name of a preset. A suite is several experiments with one plan, budget and report. Set the languages with --language, and the number of contents with --materials. For a trial, --small deals four contents once each. Built-in agents play in this process and need no database.
   A pilot is an earlier experiment in the same game. A plan uses it to compute the detectable differences.
   FILE lists models and programs; docs/lab.md has an example. Keys come from the environment.
   With --url, a platform plays the experiment; WIS_TOKEN is a token of an account there.

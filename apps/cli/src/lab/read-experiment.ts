@@ -21,7 +21,7 @@ interface Changes extends Size {
   readonly language?: string | undefined
 }
 
-/** Reads a preset by its name, or a file, and refuses what built-in players cannot show. */
+/** Reads a preset by its name, or a file, and refuses what built-in agents cannot show. */
 export async function readExperiment(
   positionals: readonly string[],
   { subjects, language: wanted, ...size }: Changes,
@@ -75,7 +75,7 @@ export function guestsOf(spec: ExperimentSpec, known: readonly string[]): Guests
     Object.keys(judgesAtHand),
     spec.judges.map(({ agent }) => agent),
   )
-  requireKnown(seated, known, `built-in players are ${house.join(', ')}`)
+  requireKnown(seated, known, `built-in agents are ${house.join(', ')}`)
   requireKnown(judging, known, `judges of the laboratory are ${Object.keys(judgesAtHand).join(', ')}`)
   return { seated, all: [...new Set([...seated, ...judging])] }
 }

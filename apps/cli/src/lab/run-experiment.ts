@@ -49,7 +49,7 @@ interface HouseRun {
   readonly closing: AbortSignal
 }
 
-/** Plays the matches of built-in players that are still missing, in their order. False if it was closed before the end. */
+/** Plays the matches of built-in agents that are still missing, in their order. False if it was closed before the end. */
 async function playHouseRun({ folder, spec, closing }: HouseRun): Promise<boolean> {
   const schedule = scheduleOf(spec)
   const wanted = new Wanted(spec, schedule, await methodInFolder(folder))

@@ -161,7 +161,7 @@ function toldOf(experiment: ExportedExperiment, { again, probes, calls, voids }:
     ],
     believed: [
       isHouse
-        ? 'what the built-in players answered: `wis lab run` plays an experiment of built-in players again'
+        ? 'what the built-in agents answered: `wis lab run` plays an experiment of built-in agents again'
         : 'what the agents answered: the answers of a model cannot be computed again',
       ...believedMakes(experiment),
       `forfeited turns,${probes === 'believed' ? ' scores of probes,' : ''} tokens, cost and time in the rows`,

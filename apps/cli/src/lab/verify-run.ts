@@ -51,7 +51,7 @@ export async function verifyRun(folder: string): Promise<number> {
   )
   if (asked > 0)
     console.log(
-      `  In ${asked} of them, models or programs took part. They were not asked again: deals, rulings and built-in players were checked with their kept answers.`,
+      `  In ${asked} of them, models or programs took part. They were not asked again: deals, rulings and built-in agents were checked with their kept answers.`,
     )
   const judges = await judgesOfFolder(folder, spec)
   const guests = judges.filter(({ agent }) => !Object.hasOwn(judgesAtHand, agent))

@@ -68,7 +68,7 @@ describe('wis lab verify, of an export', () => {
       '4 of 4 planned matches, each with the deal, seats and versions of the plan, none left out',
     )
     expect(out).toContain('every log follows by the rules')
-    expect(out).toContain('believed  what the built-in players answered')
+    expect(out).toContain('believed  what the built-in agents answered')
     expect((await verified(honest, '--key', platformKey)).code).toBe(0)
     expect((await verified(honest, '--key', 'f'.repeat(64))).err).toContain('none of the keys you named')
   })

@@ -7,7 +7,7 @@ import type { GameKit } from '@wis/games'
 import { counted, isShut, lineUp, visible } from './local-series.ts'
 import type { LocalSeries, SeriesOutcome } from './local-series.ts'
 
-/** Plays matches against built-in players, and tells each as the agent's seat may know it. Stops if it refuses every call. */
+/** Plays matches against built-in agents, and tells each as the agent's seat may know it. Stops if it refuses every call. */
 export async function playGames(series: LocalSeries, print: (line: string) => void): Promise<SeriesOutcome> {
   const { kit, ruleset, games, seed, language } = series
   const played = games === 1 ? 'One match' : `${games} matches`

@@ -14,7 +14,7 @@ import { playGames } from './play-games.ts'
 export const play: Command = {
   name: 'play',
   usage: `play --agent URL [--game G] [--ruleset R] [--kind ${localKinds.join('|')}] [--language ${languages.join('|')}] [--games N] [--set FIELD=VALUE …] [--rounds N] [--seed S] [--secret S] [--check]`,
-  summary: 'Plays matches of your agent against built-in players, and reports its mistakes.',
+  summary: 'Plays matches of your agent against built-in agents, and reports its mistakes.',
   run: async (args) => {
     const { series, kind, withCheck } = readPlay(args)
     const print = (line: string) => console.log(line)

@@ -23,15 +23,15 @@ describe('the results of mixed tables', () => {
   const lines = results.told().split('\n')
 
   it('say how often each role won, and how many matches were void', () => {
-    expect(lines[0]).toBe('2 decided, 1 void, spy won 50.0 %, civilian won 50.0 %')
+    expect(lines[0]).toBe('2 decided, 1 void, spy won 50.0%, civilian won 50.0%')
   })
 
   it('have a line for every agent with all metrics of the board, the best average first', () => {
     expect(lines.slice(2).map((line) => line.replace(/ {2,}/g, ' | '))).toEqual([
       'agent | matches | score | as spy | as civilian | wins | as spy | as civilian | vote accuracy | foul rate | survival | suspicion',
-      'dozer | 2 | 5.00 | 5.00 | – | 50.0 % | 50.0 % | – | – | 0.0 % | 1.00 | 50.0 %',
-      'fox | 2 | 3.50 | – | 3.50 | 50.0 % | – | 50.0 % | 50.0 % | 0.0 % | 1.00 | 0.0 %',
-      'echo | 2 | 3.50 | – | 3.50 | 50.0 % | – | 50.0 % | 50.0 % | 0.0 % | 1.00 | 50.0 %',
+      'dozer | 2 | 5.00 | 5.00 | – | 50.0% | 50.0% | – | – | 0.0% | 1.00 | 50.0%',
+      'fox | 2 | 3.50 | – | 3.50 | 50.0% | – | 50.0% | 50.0% | 0.0% | 1.00 | 0.0%',
+      'echo | 2 | 3.50 | – | 3.50 | 50.0% | – | 50.0% | 50.0% | 0.0% | 1.00 | 50.0%',
     ])
   })
 

@@ -113,4 +113,4 @@ const keyOf = (agent: string, role = '') => `${agent} ${role}`
 /** The agent of a key without a role. */
 const agentOf = (key: string) => (key.endsWith(' ') ? key.slice(0, -1) : undefined)
 
-const percent = (sum: number, of: number) => (of === 0 ? '–' : `${((100 * sum) / of).toFixed(1)} %`)
+const percent = (sum: number, of: number) => (of === 0 ? '–' : `${((100 * sum) / of).toFixed(1)}%`)

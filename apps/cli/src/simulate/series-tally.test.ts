@@ -62,7 +62,7 @@ describe('a tally', () => {
     ])
   })
 
-  it('gives the mean in whole points, and half of its 95 % interval', () => {
+  it('gives the mean in whole points, and half of its 95% interval', () => {
     const [first, second] = tallied(
       2,
       [

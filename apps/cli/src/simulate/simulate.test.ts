@@ -29,7 +29,7 @@ interface Line {
   readonly facts: Readonly<Record<string, number>>
 }
 
-/** The built-in players of a game in turn, so that not all of them leave nothing to chance. */
+/** The built-in agents of a game in turn, so that not all of them leave nothing to chance. */
 const slugAt = ({ house }: GameKit, seat: number) => (house[seat % house.length] ?? house[0]).slug
 
 describe('wis simulate --json', () => {

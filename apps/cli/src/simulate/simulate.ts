@@ -14,7 +14,7 @@ export const simulate: Command = {
   name: 'simulate',
   usage: `simulate [--game G] [--ruleset R] [--set FIELD=VALUE …] [--players P,P… | --mixed] [--games N] [--seed S] [--language ${languages.join('|')}] [--started-at TIME] [--out FILE.jsonl] [--json]
   The default game is ${usualGame}, and --games is required. wis games lists games, rulesets and players.`,
-  summary: 'Plays matches of built-in players without a database, and shows their results.',
+  summary: 'Plays matches of built-in agents without a database, and shows their results.',
   run: async (args) => {
     const simulation = readSimulation(args)
     try {
@@ -33,7 +33,7 @@ export const simulate: Command = {
 const outOf = (simulation: ReturnType<typeof readSimulation>) =>
   (simulation.kind === 'mixed-tables' ? simulation : simulation.told).out
 
-/** Plays matches of any game with the same built-in players on the same seats, and says how each seat did. */
+/** Plays matches of any game with the same built-in agents on the same seats, and says how each seat did. */
 async function playSameTable(series: GameSeries, { out, json }: Told): Promise<void> {
   const file = out === undefined ? undefined : await openExportFile(out)
   const finished = finishedGames(series)

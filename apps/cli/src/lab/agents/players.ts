@@ -69,7 +69,7 @@ export async function readPlayers(file: string | undefined): Promise<PlayersFile
   ])
   const taken = Object.keys(read.data).filter((one) => own.has(one))
   if (taken.length === 0) return read.data
-  throw new SpecTrouble(`${file}: ${taken.join(', ')} is the name of a built-in player; choose another`)
+  throw new SpecTrouble(`${file}: ${taken.join(', ')} is the name of a built-in agent; choose another`)
 }
 
 function valueOf(file: string, text: string): unknown {

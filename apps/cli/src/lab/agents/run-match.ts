@@ -187,7 +187,7 @@ class Table {
     }
   }
 
-  /** A connector for a seat, which is asked as its condition wants it, and paid. Undefined for a built-in player. */
+  /** A connector for a seat, which is asked as its condition wants it, and paid. Undefined for a built-in agent. */
   #connect(seat: Seat): Pick<Agent<AnyRequest>, 'reply'> | undefined {
     const { guests, ledger } = this.#world
     const player = guests.get(this.#planned.players[seat] ?? '')

@@ -33,7 +33,7 @@ interface Sampled {
   readonly times: number
 }
 
-/** What a run asks models and programs, as built-in players play some of its matches in their seats. */
+/** What a run asks models and programs, as built-in agents play some of its matches in their seats. */
 export function forecastRun(spec: ExperimentSpec, players: PlayersFile, atOnce: number): ForecastOfRun {
   const schedule = scheduleOf(spec)
   const use = new UseOfPlayers(players)

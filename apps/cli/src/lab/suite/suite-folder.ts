@@ -148,7 +148,7 @@ export async function readSuiteSource(
   return faults.length > 0 ? refuse(source, 'suite', faults) : withRulesets(changed)
 }
 
-/** What built-in players cannot show, once for all parts. */
+/** What built-in agents cannot show, once for all parts. */
 function ablationsIn({ spec, parts }: Suite): readonly SpecFault[] {
   const faults = [...parts].flatMap(([name, part]) => {
     const house = kitCalled(part.game)?.house ?? []

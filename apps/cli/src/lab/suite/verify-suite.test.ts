@@ -44,7 +44,7 @@ function writeSeal(folder: string, names: readonly string[]) {
   fs.writeFileSync(path.join(folder, 'seal.json'), JSON.stringify(exportSeal.parse(seal)))
 }
 
-/** A suite of built-in players, as a platform exports it. */
+/** A suite of built-in agents, as a platform exports it. */
 function written(name: string, change: (about: ExportedSuite, report: object) => void = () => undefined) {
   const folder = path.join(root, name)
   fs.mkdirSync(folder)

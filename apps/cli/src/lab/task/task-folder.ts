@@ -86,7 +86,7 @@ export function guestsOfTask({ subjects, judges }: TaskSpec, known: readonly str
   const house = guests.filter((name) => kits.some((kit) => kit.house.some(({ slug }) => slug === name)))
   if (house.length > 0)
     throw new SpecTrouble(
-      `${house.join(', ')}: built-in players cannot describe words; name models with --players, or ${Object.keys(samplePlayers).join(', ')} to try it out`,
+      `${house.join(', ')}: built-in agents cannot describe words; name models with --players, or ${Object.keys(samplePlayers).join(', ')} to try it out`,
     )
   const strangers = guests.filter((name) => !known.includes(name))
   if (strangers.length === 0) return guests

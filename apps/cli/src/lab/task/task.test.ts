@@ -28,10 +28,10 @@ describe('wis lab deep', { timeout: 60_000 }, () => {
     expect(JSON.parse(out)).toMatchObject({ descriptions: 320, calls: 480, ratings: 640 })
   })
 
-  it('refuses built-in players by name, because they cannot describe', async () => {
+  it('refuses built-in agents by name, because they cannot describe', async () => {
     const { code, err } = await wis('run', small('fox'), '--out', path.join(root, 'none'))
     expect(code).toBe(1)
-    expect(err).toContain('fox: built-in players cannot describe words')
+    expect(err).toContain('fox: built-in agents cannot describe words')
   })
 
   it('has a model describe and judge, goes on where it was, and checks it without asking again', async () => {

@@ -52,7 +52,7 @@ export interface MadeExport {
   report: object | null
 }
 
-/** An experiment of built-in players and sample judges, as a platform exports it. */
+/** An experiment of built-in agents and sample judges, as a platform exports it. */
 export function exportOf(given: object): MadeExport {
   const read = readSpec({ name: 'A test', seed: 'test', ...given })
   if (!read.ok) throw new Error(JSON.stringify(read.faults))

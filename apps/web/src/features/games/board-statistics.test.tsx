@@ -43,15 +43,14 @@ const page: StatisticsPage = {
 }
 
 describe('the statistics of a board', () => {
-  it('say in words which seat is best, from how many games, and whether one number is enough', () => {
+  it('say in words which seat is best, from how many games, and whether the rating predicts who beats whom', () => {
     const text = shown(<BoardStatistics page={page} />)
     expect(text).toContain('“Moves first” is worth 52 rating points more than the average seat')
     expect(text).toContain('65 of 100 decided cases (95% interval 59 to 70)')
     expect(text).toContain('1,234 games')
     expect(text).toContain('Seat 2 −52 −74 to −30 35% 30 to 41')
-    expect(text).toContain(
-      'Yes: one number tells who beats whom. Cycles: 4% (95% interval 0% to 18%), from 617 matches',
-    )
+    expect(text).toContain('Does the rating predict who beats whom?')
+    expect(text).toContain('Yes. Share of cycles: 4% (95% interval 0% to 18%), from 617 matches')
   })
 
   it('say which seat is worse, if none is better', () => {
@@ -65,7 +64,8 @@ describe('the statistics of a board', () => {
     const text = shown(<BoardStatistics page={page} />, 'zh')
     expect(text).toContain('“先手”比平均座位高 52 评分点')
     expect(text).toContain('2 号座位')
-    expect(text).toContain('够：一个数字就能说明谁胜谁。')
+    expect(text).toContain('评分能预测谁胜谁吗？')
+    expect(text).toContain('能。 循环相克所占比例：4%')
   })
 
   it('call no seat better whose interval begins below nothing, and say so while nothing is known', () => {

@@ -11,7 +11,7 @@ import { seasonNameIn } from '../seasons/season-name-in.ts'
 
 const linkStyle = 'underline decoration-brass underline-offset-4'
 
-/** What each seat of a game is worth, and whether one number tells who beats whom. */
+/** What each seat of a game is worth, and whether the rating predicts who beats whom. */
 export function BoardStatistics({ page }: { page: StatisticsPage }) {
   const t = useTranslations('games.statistics')
   const locale = useLocale()

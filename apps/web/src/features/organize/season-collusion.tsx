@@ -4,7 +4,7 @@ import type { ReportRow } from '@wis/db'
 import { agentNames } from '@wis/db/agents'
 import { seasonCollusion } from '@wis/db/seasons'
 import type { StoredSeason } from '@wis/db/seasons'
-import { kitCalled } from '@wis/games'
+import { hasWords, kitCalled } from '@wis/games'
 import type { CollusionRow, PairRow } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
@@ -34,6 +34,7 @@ export async function SeasonCollusion({ season }: { season: StoredSeason }) {
       {looked.map(({ language, at, matches, pairs }) => (
         <p key={language} className="pb-3 text-sm text-soft">
           {t('checked', {
+            words: hasWords(season.game, season.ruleset) ? 'yes' : 'no',
             language: tMatch(language),
             matches,
             pairs,

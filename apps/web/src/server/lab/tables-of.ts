@@ -23,7 +23,7 @@ export interface TableOfExperiment {
 }
 
 /**
- * The matches of a running experiment that are playing, or else those that were over last: built-in players end theirs
+ * The matches of a running experiment that are playing, or else those that were over last: built-in agents end theirs
  * between two looks. They end nearly in the order of their numbers.
  */
 export async function tablesOf(

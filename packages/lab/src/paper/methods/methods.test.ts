@@ -38,9 +38,9 @@ describe('the methods of a plan', () => {
     )
   })
 
-  it('tell the built-in players together, and the subject that plays against itself', () => {
+  it('tell the built-in agents together, and the subject that plays against itself', () => {
     expect(design({ ...game, subjects: ['perfect', 'random'] })).toContain(
-      'We studied the built-in players Oracle and Scatter (programs without a model).',
+      'We studied the built-in agents Oracle and Scatter (programs without a model).',
     )
     expect(design({ ...game, opponents: ['subject'] })).toContain('The subject itself took every other seat')
   })

@@ -36,7 +36,7 @@ export function castIn(
 function aboutOf(name: string, player: PlayerFacts | undefined): readonly Said[] {
   if (!player) return []
   const { version, made } = player
-  if (isBuiltIn(player)) return [{ en: 'a built-in program without a model', zh: '不使用模型的内置程序' }]
+  if (isBuiltIn(player)) return [{ en: 'a built-in agent without a model', zh: '不使用模型的官方智能体' }]
   const { model = null, provider = null, strategy = null, settings = null, declared } = made ?? {}
   const isTold = name.includes('@')
   return [
@@ -86,8 +86,8 @@ export function playersSaid(names: readonly string[], players: Readonly<Record<s
   return listedBoth([
     ...others.map((name) => playerSaid(name, players[name])),
     {
-      en: `the built-in players ${together.en} (programs without a model)`,
-      zh: `内置程序${together.zh}（不使用模型）`,
+      en: `the built-in agents ${together.en} (programs without a model)`,
+      zh: `官方智能体${together.zh}（不使用模型）`,
     },
   ])
 }
