@@ -45,7 +45,7 @@ export const board: Command = {
       console.log(printedTable([head, ...items.map(lineOf)]))
       if (ratings)
         console.log(
-          `ratings as of ${ratings.asOf}, from ${ratings.matches} matches; ? marks a provisional rating`,
+          `ratings as of ${ratings.asOf}, from ${ratings.matches} matches; * marks a provisional rating`,
         )
     })
   },
@@ -57,7 +57,7 @@ function lineOf(row: LeaderboardRow): string[] {
   return [
     ...[agent.slug, String(rank), formatPoints(total), String(matches)],
     ...[percent(winRate.value), percent(voteAccuracy?.value ?? null)],
-    isRated ? `${Math.round(rating)}${row.provisional ? '?' : ''}` : '',
+    isRated ? `${Math.round(rating)}${row.provisional ? '*' : ''}` : '',
     isRated ? String(Math.round((ratingHigh - ratingLow) / 2)) : '',
   ]
 }
