@@ -79,15 +79,15 @@ function operationOf(key: ApiKey, part: string, { scopeFor, limitFor }: OpenApiO
     ...(route.body && { requestBody: { required: true, content: bodyOf(key) } }),
     responses: {
       [String(route.status ?? 200)]: {
-        description: 'It is done.',
+        description: 'Success.',
         ...contentOf(route),
         ...(isTagged(key, route) && { headers: tagged }),
       },
       ...(route.mayBeEmpty && { '204': { description: 'There is nothing yet.', headers: laterOn } }),
-      ...(route.inParts && { '206': { description: 'The part that was asked for.', ...contentOf(route) } }),
-      ...(isRead(key) && { '304': { description: 'What you have is still true.' } }),
+      ...(route.inParts && { '206': { description: 'The requested range of bytes.', ...contentOf(route) } }),
+      ...(isRead(key) && { '304': { description: 'Not modified: your copy is up to date.' } }),
       ...(route.inParts && {
-        '416': { description: 'It has no such part; Content-Range says how long it is.' },
+        '416': { description: 'The file has no such range. Content-Range gives its length.' },
       }),
       ...Object.fromEntries(refusalsOf(route, scope).map(reference)),
       ...(route.unwell && { '503': unwellOf(route.unwell) }),
@@ -110,7 +110,7 @@ const ifNoneMatch = {
   in: 'header',
   required: false,
   schema: { type: 'string' },
-  description: 'The tag of what you have.',
+  description: 'The ETag of your copy.',
 }
 
 const summaries: Readonly<Record<string, InBoth<string>>> = says
@@ -133,15 +133,14 @@ const range = {
   in: 'header',
   required: false,
   schema: { type: 'string' },
-  description: 'One part of it, such as bytes=1000- for all but the first thousand bytes.',
+  description: 'A range of bytes, such as bytes=1000- for all but the first thousand.',
 }
 const ifRange = {
   name: 'If-Range',
   in: 'header',
   required: false,
   schema: { type: 'string' },
-  description:
-    'The tag of what you have the beginning of: if that is not to be had any more, all of it is sent.',
+  description: 'The ETag of the partial file. If the file has changed, all of it is sent.',
 }
 
 /** A parameter of a call: part of its address, or of its query. */

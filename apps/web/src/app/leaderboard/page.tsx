@@ -65,9 +65,10 @@ export default async function LeaderboardPage({ searchParams }: PageProps<'/lead
   const filter = kit ? filterOfGame(wish, kit) : wish
   const board = filter.sort === wish.sort ? found : await readBoard(filter)
   const tabs = kit ? tabsOf(kit) : []
-  const languages = seasons.find(({ slug }) => slug === board?.season.slug)?.languages
+  const season = seasons.find(({ slug }) => slug === board?.season.slug)
+  const isKnockout = season?.format === 'knockout'
   // A season may have talk where the usual rules of its game have none.
-  const hasLanguages = isSpoken(game) || (languages ?? []).length > 1
+  const hasLanguages = isSpoken(game) || (season?.languages ?? []).length > 1
   const about = await textOf(filter, kit)
   const text = board?.seats === 'self-play' ? t('selfPlayText', { text: about }) : about
   return (
@@ -88,7 +89,17 @@ export default async function LeaderboardPage({ searchParams }: PageProps<'/lead
       >
         {board && kit ? (
           <>
-            <BoardFinding filter={filter} board={board} kit={kit} />
+            {isKnockout ? (
+              t.rich('byBracket', {
+                link: (words) => (
+                  <Link href={`/seasons/${board.season.slug}`} className={linkStyle}>
+                    {words}
+                  </Link>
+                ),
+              })
+            ) : (
+              <BoardFinding filter={filter} board={board} kit={kit} />
+            )}
             <p className="pt-1 text-sm max-sm:hidden">
               {kit.texts[await getLocale()].tagline}{' '}
               <Link

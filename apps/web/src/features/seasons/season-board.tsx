@@ -56,7 +56,7 @@ export async function SeasonBoard({ season, language, seesWithheld }: SeasonBoar
             {t('matrix')}
           </Link>
         )}
-        {!season.embargoed && (
+        {!season.embargoed && season.format !== 'knockout' && (
           <Link href={`/leaderboard?season=${slug}&language=${language}&tab=total`} className={underlined}>
             {t('all')}
           </Link>
