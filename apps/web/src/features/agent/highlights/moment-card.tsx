@@ -73,7 +73,7 @@ export function MomentCard({ moment, isPictured = false }: MomentCardProps) {
           {t('moments.show')}
         </Link>
         <span className="flex min-w-0 gap-1 text-faint">
-          <span className="truncate">
+          <span className="wrap-anywhere">
             {isPictured ? titleOfMatch(titles, locale, match) : t('table', { name: tableName(match.id) })}
           </span>
           {isPictured && match.endedAt && (

@@ -71,7 +71,9 @@ function Side({ seat, goods, worth, nameOf }: SideProps) {
       className={`min-w-0 border-t-3 px-2.5 py-2 sm:px-4 ${isRight ? 'text-right' : ''}`}
       style={{ borderColor: seatColour(seat) }}
     >
-      <div className={`flex items-center justify-between gap-1.5 ${isRight ? 'flex-row-reverse' : ''}`}>
+      <div
+        className={`flex flex-wrap items-center justify-between gap-x-1.5 ${isRight ? 'flex-row-reverse' : ''}`}
+      >
         <p
           className={`flex min-w-0 items-center gap-1.5 text-xs sm:text-sm ${isRight ? 'flex-row-reverse' : ''} ${worth ? 'max-sm:sr-only' : ''}`}
         >
