@@ -80,7 +80,8 @@ export {
   rowsIn,
 } from './report/main-finding.ts'
 export type { Asked, Family, MainFinding, Rows } from './report/main-finding.ts'
-export { sentenceOf } from './report/sentence-of.ts'
+export { nameWithin } from './report/measure-words.ts'
+export { isWeak, sentenceOf } from './report/sentence-of.ts'
 export { methodOf, newestMethod } from './report/report-method.ts'
 export type { ReportMethod } from './report/report-method.ts'
 export { measuresOf, ratingMeasures, usualMeasures } from './report/measure.ts'

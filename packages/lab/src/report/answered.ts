@@ -11,6 +11,7 @@ import { endsTogether } from '../statistics/together.ts'
 import { verdictOf } from '../statistics/verdict.ts'
 import type { Asked } from './cells.ts'
 import type { Family } from './families.ts'
+import { lowered } from './measure-words.ts'
 import type { MeasureAbout } from './measure.ts'
 import { isSince } from './report-method.ts'
 import type { Difference } from './report.ts'
@@ -46,8 +47,6 @@ const units = {
   points: { en: 'points', zh: '分' },
   count: { en: '', zh: '' },
 } as const
-
-const lowered = (name: string) => `${name.charAt(0).toLowerCase()}${name.slice(1)}`
 
 /** Whether two are alike. */
 export interface Question<About extends object = object> {

@@ -100,7 +100,7 @@ describe('there is no second table', () => {
   it('where nobody erred, or everybody did, and the report says so', () => {
     const none = reportOf(spec, played)
     expect(cleanReport(none)).toBeUndefined()
-    expect(cleanNote(none, 'en')).toContain('No answer of anybody was missed or refused')
+    expect(cleanNote(none, 'en')).toContain('No answer was missed or refused')
     expect(toCsv(none)).not.toContain('clean-')
     const all = reportOf(
       spec,

@@ -2,7 +2,7 @@ import type { Difference, Results } from './report.ts'
 
 /** A sentence of a report in two: what differs and by how much, and how sure that is. */
 export function inTwo(sentence: string): { readonly finding: string; readonly evidence: string | null } {
-  const [, finding, comma, evidence] = /^(.+?)([,，]) ?(95%.+)$/u.exec(sentence) ?? []
+  const [, finding, comma, evidence] = /^(.+?)([,，]) ?((?:simultaneous |联合 )?95%.+)$/u.exec(sentence) ?? []
   if (!finding || !evidence) return { finding: sentence, evidence: null }
   return comma === ','
     ? { finding: `${finding}.`, evidence: evidence.replace(/^95% (?=[\d−-])/, '95% interval ') }

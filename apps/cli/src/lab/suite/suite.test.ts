@@ -55,7 +55,7 @@ describe('wis lab with a suite', { timeout: 60_000 }, () => {
     const folder = path.join(root, 'run')
     const { code, out } = await wis('run', file, '--out', folder)
     expect(code).toBe(0)
-    expect(out).toContain('two has a higher wins than one')
+    expect(out).toContain('“Wins” is higher for two than for one')
     expect(out).toContain('72 matches in 2 experiments')
     expect((await wis('report', folder, '--format', 'csv')).out).toContain(',cell,two,,baseline,wins,')
     expect((await wis('verify', folder)).out).toContain('over all 2 experiments are as kept')

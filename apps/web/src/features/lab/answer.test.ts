@@ -73,3 +73,21 @@ it.each(['help', 'tell'])('that more deals would hardly %s is said, and only the
 it('nothing would settle what was not tested', () => {
   expect(toldOf(pair(0.2, [-0.1, 0.5], { comparisons: 0 })).settled).toBeUndefined()
 })
+
+it('a single pair whose interval excludes 0 is no “no difference”: the sentence names the higher one, and that p decides', () => {
+  const sentence = {
+    en: 'fox and granny do not differ significantly in win rate: −33 percentage points, 95% −60 to −4, 24 deals.',
+    zh: '',
+  }
+  const { headline, evidence } = toldOf(pair(-0.33, [-0.6, -0.04], { sentence, corrected: 0.0625 }))
+  expect(headline).toBe(
+    'granny has a higher win rate than fox, but the evidence is weak: +33 percentage points.',
+  )
+  expect(evidence).toBe('95% interval 4.0 … 60.0 · n = 24 deals · p =\u00a00.063 (p decides)')
+})
+
+it('of several pairs it says how many intervals exclude 0 all the same', () => {
+  const { headline, evidence } = toldOf(pair(-0.21, [-0.46, -0.02]), pair(0.1, [-0.1, 0.3]))
+  expect(headline).toBe('No two subjects differ significantly in win rate.')
+  expect(evidence).toContain('1 interval excludes 0, but p decides.')
+})

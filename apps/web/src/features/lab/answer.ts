@@ -1,4 +1,4 @@
-import { inTwo, isTooFew, readable } from '@wis/lab'
+import { inTwo, isTooFew, isWeak, nameWithin, readable, sentenceOf } from '@wis/lab'
 import type { Asked, Difference, MainFinding, Results } from '@wis/lab'
 import type { useTranslations } from 'next-intl'
 import {
@@ -9,7 +9,7 @@ import {
   shownValue,
   signedValue,
 } from './report-numbers.ts'
-import { lowered, nameOfSubject, withNames } from './subject-names.ts'
+import { nameOfSubject, withNames } from './subject-names.ts'
 import type { SubjectNames } from './subject-names.ts'
 
 interface Saying {
@@ -23,34 +23,41 @@ interface Saying {
 export function answerOf(main: MainFinding, saying: Saying) {
   const { t } = saying
   if (isTooFew(main)) return { headline: t('lead.tooFew'), evidence: null }
+  const weak = main.finding ? [] : main.asked.rows.filter(isWeak)
+  const [only] = main.asked.rows.length === 1 ? weak : []
+  if (only) return toldOf(only, saying)
   if (!main.finding) {
     const { headline, limits } = nothingFound(main.asked, saying)
     return {
       headline,
-      evidence: [limits, estimatesIn(main, t)].filter(Boolean).join(saying.locale === 'zh' ? '' : ' '),
+      evidence: [limits, weak.length > 0 && t('lead.weak', { count: weak.length }), estimatesIn(main, t)]
+        .filter(Boolean)
+        .join(saying.locale === 'zh' ? '' : ' '),
     }
   }
-  const told = toldOf(main.finding, saying)
-  return { headline: told.finding, evidence: told.evidence }
+  return toldOf(main.finding, saying)
 }
 
 /** A significant difference in words, and how sure it is. */
 export function toldOf(one: Difference, saying: Saying) {
   const told = inWords(one, saying)
-  return { ...told, evidence: evidenceOf(one, saying) ?? told.evidence }
+  return { headline: told.finding, evidence: evidenceOf(one, saying) ?? told.evidence }
 }
 
 /** The sentence of the report about a difference, with names. */
-const inWords = ({ sentence }: Difference, { report, names, locale }: Saying) =>
-  inTwo(readable(withNames(sentence[locale], names), report))
+const inWords = (one: Difference, { report, names, locale }: Saying) =>
+  inTwo(readable(withNames(sentenceOf(one, report, locale), names), report))
 
 function evidenceOf(one: Difference, { report, t }: Saying) {
   const measure = report.measures.find(({ id }) => id === one.measure)
   if (!measure || one.corrected === null || one.difference.low === null) return null
   const contrast = report.contrasts.find((other) => other === one)
   const found = contrast ? higherFirst(contrast) : one
+  const { low, high } = intervalOf(found)
+  const excludesZero = low !== null && high !== null && (low > 0 || high < 0)
   return t('lead.evidence', {
-    joint: one.together ? 'yes' : 'no',
+    joint: one.together && one.comparisons > 1 ? 'yes' : 'no',
+    decides: one.isTold === excludesZero ? 'no' : 'yes',
     interval: shownInterval(measure, intervalOf(found)),
     deals: found.difference.deals,
     p: shownChance(one.corrected).replace(/^(<?)/u, (sign) => `${sign || '='}\u00a0`),
@@ -95,7 +102,7 @@ function nothingFound(asked: Asked, { report, names, locale, t }: Saying) {
   if (!bounds) return { headline: t('noneTold'), limits: '' }
   const [, condition = '', ...more] = report.spec.conditions
   const pair = rows.length === 1 ? (rows[0] as Contrast) : undefined
-  const of = { measure: lowered(measure.name[locale]) }
+  const of = { measure: nameWithin(measure, locale) }
   const ends = {
     low: signedValue(measure, bounds.low),
     high: signedValue(measure, bounds.high),

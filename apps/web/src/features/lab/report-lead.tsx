@@ -70,7 +70,9 @@ export function ReportLead({ report, matches, names, href }: WholeLeadProps) {
         {other && (
           <>
             <p className="label pt-6 pb-1">{t('lead.other')}</p>
-            <p className="display text-xl leading-snug text-pretty first-letter:uppercase">{other.finding}</p>
+            <p className="display text-xl leading-snug text-pretty first-letter:uppercase">
+              {other.headline}
+            </p>
             <p className="figures pt-1 text-sm text-pretty text-soft">{other.evidence}</p>
           </>
         )}
@@ -118,7 +120,7 @@ function Unsettled({
   const comparisons = Math.max(0, ...asked.rows.map((one) => one.comparisons))
   return (
     <>
-      {(comparisons > 0 || !bounds.areJoint) && (
+      {(comparisons > 1 || !bounds.areJoint) && (
         <p className="pt-1 text-sm text-pretty text-soft">
           {bounds.areJoint ? t('joint', { comparisons }) : t('single')}
         </p>

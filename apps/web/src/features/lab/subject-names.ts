@@ -20,7 +20,10 @@ export function withNames(sentence: string, names: SubjectNames | undefined): st
   if (!names || names.size === 0) return sentence
   const longestFirst = [...names.keys()].toSorted((one, other) => other.length - one.length)
   const anyOfThem = longestFirst.map((slug) => slug.replaceAll(/[^\w-]/g, String.raw`\$&`)).join('|')
-  const placed = new RegExp(`(?<=^| than | and | 比 | 与 )(?:${anyOfThem})(?![\\w-])`, 'g')
+  const placed = new RegExp(
+    `(?<=^| than | and | higher for | than for | 比 | 与 )(?:${anyOfThem})(?![\\w-])`,
+    'g',
+  )
   const named = sentence.replaceAll(placed, (slug) => nameOfSubject(names, slug))
   // A short name in Latin letters stands apart from Chinese words, a Chinese name does not.
   return named.replaceAll(/(?<=\p{Script=Han}) (?=\p{Script=Han})/gu, '')

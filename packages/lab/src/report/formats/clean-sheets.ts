@@ -31,12 +31,12 @@ const unknown = {
 function textOf({ matches, of }: NonNullable<Report['clean']>) {
   if (matches === of)
     return {
-      en: 'No answer of anybody was missed or refused, so that these are the tables of both cuts.',
-      zh: '所有对局都没有缺失或被拒的回答，因此两种统计的表格相同。',
+      en: 'No answer was missed or refused, so the tables count all matches.',
+      zh: '没有缺失或被拒的回答，因此表格包括所有对局。',
     }
   if (matches === 0)
     return {
-      en: 'In every match an answer was missed or refused, so that there is no table of the matches without any.',
+      en: 'Every match has a missed or refused answer, so there is no table of matches without one.',
       zh: '每一局都有缺失或被拒的回答，因此没有仅限无此类回答的对局的表格。',
     }
   return {

@@ -6,7 +6,7 @@ import { cleanReport } from '../clean-cut.ts'
 import { says } from '../content/generated/words.ts'
 import { mainFinding, readable } from '../main-finding.ts'
 import type { PlanFixed, Report, Results } from '../report.ts'
-import { sentenceOf } from '../sentence-of.ts'
+import { isWeak, sentenceOf } from '../sentence-of.ts'
 import { anySheets } from './any-report.ts'
 import type { AnyReport } from './any-report.ts'
 import { cleanNote } from './clean-sheets.ts'
@@ -40,9 +40,11 @@ export function findingOf(results: Results, language: Language): readonly string
   const main = mainFinding(results)
   if (!main) return []
   const text = says[language]
-  const told = main.finding ?? main.other
+  const [only, ...others] = main.asked.rows
+  const weak = only && others.length === 0 && isWeak(only) ? only : undefined
+  const told = main.finding ?? weak ?? main.other
   const sentence = told && readable(sentenceOf(told, results, language), results)
-  if (main.finding && sentence) return [sentence]
+  if (told !== main.other && sentence) return [sentence]
   return [
     [
       filled(text.noneTold[main.asked.family], { measure: main.asked.measure.name[language] }),
