@@ -1,7 +1,6 @@
-import { leavesDealsOut, leftOutNote, markedAbout, whyNoInterval } from '@wis/lab'
+import { leavesDealsOut, leftOutNote, markedAbout, tickText, whyNoInterval } from '@wis/lab'
 import type { Difference, Results } from '@wis/lab'
 import { useLocale, useTranslations } from 'next-intl'
-import { withMinus } from '../../components/text/number-text.ts'
 import { AxisNumbers, IntervalBar, beyond, roundedAxis, ticksOf } from './interval-chart.tsx'
 import { LabTable } from './lab-table.tsx'
 import {
@@ -11,7 +10,6 @@ import {
   shownInterval,
   shownSize,
   signedValue,
-  sizeEnds,
 } from './report-numbers.ts'
 import { lowered, nameOfSubject } from './subject-names.ts'
 import type { SubjectNames } from './subject-names.ts'
@@ -28,7 +26,7 @@ interface ComparisonRowsProps {
 /** What, by how much and how sure. A phone has the interval below the difference. */
 const columnsOnPhone = 3
 
-/** Differences: each by its measure, how large, how sure, and on one axis of effect sizes. What all rows share stands above them. */
+/** Differences: each by its measure, how large, how sure, and on one axis where all rows have one unit. What all rows share stands above them. */
 export function ComparisonRows({ report, of, caption, isEarly = false, names }: ComparisonRowsProps) {
   const t = useTranslations('lab.report')
   const locale = useLocale()
@@ -57,27 +55,32 @@ export function ComparisonRows({ report, of, caption, isEarly = false, names }: 
   })
   const isOne = (values: readonly unknown[]) => values.length > 1 && new Set(values).size === 1
   const [first] = all
+  const unit = first?.unit ?? { unit: 'count' as const }
   const hasConditions = report.spec.conditions.length > 1
   const shared = {
     between: isOne(all.map(({ between }) => between)),
     under: !hasConditions || isOne(all.map(({ under }) => under)),
     deals: isOne(all.map(({ found }) => found.difference.deals)),
   }
-  const sizes = all.flatMap(({ found }) => {
-    const { low, high } = sizeEnds(found)
-    return [found.size?.value, low, high]
+  const hasSizes = all.some(({ found }) => found.size?.value != null)
+  // Means of two measures count different things.
+  const isOfOneUnit =
+    new Set(all.map(({ unit, measure }) => (unit.unit === 'share' ? '%' : measure))).size === 1
+  const ends = all.flatMap(({ found }) => {
+    const { low, high } = intervalOf(found)
+    return [low ?? 0, found.difference.value ?? 0, high ?? 0]
   })
-  const ends = sizes.filter((size) => size != null)
-  const hasSizes = ends.length > 0
   const axis = roundedAxis(beyond({ low: Math.min(0, ...ends), high: Math.max(0, ...ends) }))
+  const isDrawn = isOfOneUnit && axis.low < axis.high
+  const ticks = isDrawn ? ticksOf(axis) : []
   const same = [
     shared.between && first?.between,
     shared.under && hasConditions && first?.under,
     shared.deals && t('dealsOf', { count: first?.found.difference.deals ?? 0 }),
   ].filter((part) => typeof part === 'string')
+  const together = t(report.families ? 'together' : 'interval')
   const columns = [
-    ...[t(shared.between ? 'measure' : 'compared'), t('difference'), t('chance')],
-    t(report.families ? 'together' : 'interval'),
+    ...[t(shared.between ? 'measure' : 'compared'), t('difference'), t('chance'), together],
     ...(hasSizes ? [t('effectSize')] : []),
     ...(shared.deals ? [] : [t('deals')]),
   ]
@@ -88,13 +91,13 @@ export function ComparisonRows({ report, of, caption, isEarly = false, names }: 
         caption={caption}
         head={columns}
         scales={columns.map((name) =>
-          hasSizes && name === t('effectSize') ? (
+          isDrawn && name === together ? (
             <span key="scale" className="relative mr-2.5 ml-auto block h-5 w-40 max-sm:hidden lg:w-56">
-              <AxisNumbers axis={axis} ticks={ticksOf(axis)} tickText={sizeText} />
+              <AxisNumbers axis={axis} ticks={ticks} tickText={(tick) => tickText(unit, tick)} />
             </span>
           ) : null,
         )}
-        folded={{ from: hasSizes ? 5 : 4, phoneFrom: columnsOnPhone, label: t('allColumns') }}
+        folded={{ from: isDrawn ? 5 : 6, phoneFrom: columnsOnPhone, label: t('allColumns') }}
         rows={all.map(({ found, unit, measure, between, under, sameAs, isMarked }) => {
           const { difference, corrected, size, isTold } = found
           const about = [!shared.between && between, !shared.under && under].filter(Boolean).join(' · ')
@@ -128,26 +131,28 @@ export function ComparisonRows({ report, of, caption, isEarly = false, names }: 
               </span>
               {isEarly && !isTold && <span className="block text-xs">{t('notYet')}</span>}
             </span>,
-            <span key="interval" className="text-xs text-soft">
+            <span key="interval" className="flex items-center justify-end gap-3 text-xs text-soft">
               {interval}
+              {isDrawn && (
+                <span className="mr-2.5 h-6 w-40 max-sm:w-24 lg:w-56">
+                  {difference.value !== null && (
+                    <IntervalBar
+                      axis={axis}
+                      ticks={ticks}
+                      value={difference.value}
+                      {...intervalOf(found)}
+                      mark={0}
+                      isHollow={!isTold}
+                      className="size-full"
+                    />
+                  )}
+                </span>
+              )}
             </span>,
             ...(hasSizes
               ? [
-                  <span key="size" className="flex items-center justify-end gap-3 text-xs text-soft">
-                    <span className="min-w-16">{shownSize(size && { ...size, low: null })}</span>
-                    <span className="mr-2.5 h-6 w-40 max-sm:w-24 lg:w-56">
-                      {size?.value != null && (
-                        <IntervalBar
-                          axis={axis}
-                          ticks={ticksOf(axis)}
-                          value={size.value}
-                          {...sizeEnds(found)}
-                          mark={0}
-                          isHollow={!isTold}
-                          className="size-full"
-                        />
-                      )}
-                    </span>
+                  <span key="size" className="text-xs text-soft">
+                    {shownSize(size)}
                   </span>,
                 ]
               : []),
@@ -161,9 +166,6 @@ export function ComparisonRows({ report, of, caption, isEarly = false, names }: 
     </>
   )
 }
-
-/** A round value without the dust of its division. */
-const sizeText = (value: number) => withMinus(String(Number(value.toFixed(2))))
 
 /** What kind of difference it is. Two subjects stand with the higher one first, the effects on two as they were subtracted. */
 function aboutOf(report: Results, one: Difference) {

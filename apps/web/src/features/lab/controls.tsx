@@ -131,10 +131,11 @@ interface WaysOnProps {
   readonly experiment?: { readonly id: string; readonly share: string | undefined }
   /** The version that the address of the page names. */
   readonly named: ReportVersion | undefined
+  readonly hasVersions: boolean
 }
 
 /** The specification of a report, and the ways on from here. */
-export function WaysOn({ text, plan, experiment, named }: WaysOnProps) {
+export function WaysOn({ text, plan, experiment, named, hasVersions }: WaysOnProps) {
   const t = useTranslations('lab.report')
   const tPlan = useTranslations('lab.plan')
   const look = 'underline decoration-brass underline-offset-4'
@@ -167,7 +168,9 @@ export function WaysOn({ text, plan, experiment, named }: WaysOnProps) {
           {tPlan('fixed', { at: plan.at.slice(0, 19).replace('T', ' '), sha256: plan.sha256 })}
         </p>
       )}
-      <p className="pt-4 text-xs text-faint">{t(named ? 'permanentVersion' : 'permanent')}</p>
+      {hasVersions && (
+        <p className="pt-4 text-xs text-faint">{t(named ? 'permanentVersion' : 'permanent')}</p>
+      )}
     </div>
   )
 }

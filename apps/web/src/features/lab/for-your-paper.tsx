@@ -54,7 +54,16 @@ export function ForYourPaper(props: ForYourPaperProps) {
   const at = (path: string, query: Record<string, string> = {}) =>
     withShare(`/api/v1/${of}/${id}/${path}`, share, query)
   const ofVersion = versionIn(named)
-  const archives = archiveFormats.filter((format) => format !== 'inspect' || !isTask)
+  const rows = of === 'experiments' ? rowFormats : []
+  const archives =
+    isOver && (of === 'experiments' || paper)
+      ? archiveFormats.filter((format) => format !== 'inspect' || !isTask)
+      : []
+  const dataNote = named
+    ? [...rows, ...archives].length > 0
+      ? [t('dataOfToday')]
+      : []
+    : archives.map((format) => t(`archiveNotes.${format}`))
   return (
     <section aria-labelledby="downloads" className="pt-14">
       <SectionTitle id="downloads" title={t('title')} />
@@ -117,25 +126,22 @@ export function ForYourPaper(props: ForYourPaperProps) {
             </a>
           </Line>
         )}
-        <Line id="data" name={t('data')} note={t(named ? 'dataNoteOfVersion' : 'dataNote')}>
+        <Line id="data" name={t('data')} note={dataNote.join(language === 'zh' ? '' : ' ')}>
           {paper && (
             <a href={at('report', { format: 'json', ...ofVersion })} className={link}>
               {t('reportJson')}
             </a>
           )}
-          {of === 'experiments' &&
-            rowFormats.map((format) => (
-              <a key={format} href={at('rows', format === 'jsonl' ? {} : { format })} className={link}>
-                {t(isTask ? 'taskRows' : 'rows', { format: rowNames[format] })}
-              </a>
-            ))}
-          {isOver &&
-            (of === 'experiments' || paper) &&
-            archives.map((format) => (
-              <a key={format} href={at('export.zip', format === 'wis' ? {} : { format })} className={link}>
-                {t(`archives.${format}`)}
-              </a>
-            ))}
+          {rows.map((format) => (
+            <a key={format} href={at('rows', format === 'jsonl' ? {} : { format })} className={link}>
+              {t(isTask ? 'taskRows' : 'rows', { format: rowNames[format] })}
+            </a>
+          ))}
+          {archives.map((format) => (
+            <a key={format} href={at('export.zip', format === 'wis' ? {} : { format })} className={link}>
+              {t(`archives.${format}`)}
+            </a>
+          ))}
         </Line>
       </dl>
     </section>
@@ -159,7 +165,7 @@ function Line({ id, name, note, children }: LineProps) {
       </dt>
       <dd className={`min-w-0 ${onPaper}`}>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">{children}</div>
-        <p className="max-w-[70ch] pt-1 text-faint">{note}</p>
+        {note !== '' && <p className="max-w-[70ch] pt-1 text-faint">{note}</p>}
       </dd>
     </div>
   )

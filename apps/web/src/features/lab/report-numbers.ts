@@ -50,27 +50,10 @@ export function higherFirst(contrast: Results['contrasts'][number]): Results['co
   }
 }
 
-/** A standardised difference by its usual letter, with its interval. */
+/** A standardised difference by its usual letter. Its interval would be a second one beside that of the difference. */
 export function shownSize(size: Results['effects'][number]['size']): string {
   if (!size || size.value === null) return '–'
-  const shown = (value: number | null) => shownValue({ unit: 'count' }, value)
-  const ends = size.low === null ? '' : ` (${shown(size.low)} … ${shown(size.high)})`
-  return `${size.kind.replace('_', '')} ${shown(size.value)}${ends}`
-}
-
-/** The interval of an effect size, wider by as much as that of its difference is among those of its family. */
-export function sizeEnds({
-  size,
-  together,
-  difference: { value, low, high },
-}: Pick<Difference, 'size' | 'together' | 'difference'>): Ends {
-  const ends = { low: size?.low ?? null, high: size?.high ?? null }
-  if (size?.value == null || ends.low === null || ends.high === null) return ends
-  if (!together || value === null || low === null || !(low < value && value < high)) return ends
-  return {
-    low: size.value - ((size.value - ends.low) * (value - together.low)) / (value - low),
-    high: size.value + ((ends.high - size.value) * (together.high - value)) / (high - value),
-  }
+  return `${size.kind.replace('_', '')} ${shownValue({ unit: 'count' }, size.value)}`
 }
 
 /** The level of guesses: of all answers alike, and of always the same one. */

@@ -18,6 +18,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import en from '../../../messages/en.ts'
 import zh from '../../../messages/zh.ts'
+import { ComparisonRows } from './comparison-rows.tsx'
 import { ForYourPaper } from './for-your-paper.tsx'
 import { ReportLead } from './report-lead.tsx'
 import type { Side } from './report-pairs.ts'
@@ -320,6 +321,34 @@ it('sets two reports side by side by the measures of both', () => {
   expect(html).toContain('>Blurt<')
 })
 
+it('draws the intervals of differences on one axis only where they have one unit', () => {
+  const size = { kind: 'h' as const, value: 0.9, low: -0.1, high: 1.9 }
+  const all = effectsIn(report).map((one) => ({ ...significant(one), size }))
+  const shares = all.filter((one) => report.measures.find(({ id }) => id === one.measure)?.unit === 'share')
+  const shown = (of: typeof all) =>
+    drawn(
+      'en',
+      <ComparisonRows report={{ ...report, effects: all }} of={of} caption="Effects" names={undefined} />,
+    )
+  expect(shown(shares).match(/<svg/g)).toHaveLength(shares.length)
+  expect(shares.length).toBeLessThan(all.length)
+  expect(shown(all)).not.toContain('<svg')
+  expect(shown(all)).toContain('>h 0.90<')
+})
+
+it('says above the numbers that setups differ, such as where one has a single role', () => {
+  const { design } = report.spec
+  const spec = { ...report.spec, design: { ...design, only: {}, materials: 7 } }
+  const other = { ...first, id: 'b', name: 'Second', report: { ...report, spec } }
+  const html = drawn('en', <SideBySide sides={[first, other]} />)
+  const above = html.slice(0, html.indexOf('<h2'))
+  expect(above).toContain('#setups')
+  expect(above).toContain('Contents per language and Role')
+  expect(html.slice(html.indexOf('id="setups"'))).toMatch(/>Role<.*>Civilian<.*>All</)
+  const alike = drawn('en', <SideBySide sides={[first, { ...first, id: 'b', name: 'Second' }]} />)
+  expect(alike).not.toContain('#setups')
+})
+
 it('says that two reports have equal numbers, and has no table of zeros', () => {
   const html = drawn('en', <SideBySide sides={[first, { ...first, id: 'b', name: 'Second' }]} />)
   expect(html).toContain('Both reports have the same numbers')
@@ -352,6 +381,25 @@ describe.each(sampled(['zh', 'en'] as const, 2))(
     })
   },
 )
+
+it('the section for a paper says nothing of archives before they are offered', () => {
+  const shown = (isOver: boolean) =>
+    drawn(
+      'en',
+      <ForYourPaper
+        of="experiments"
+        id="e1"
+        share={undefined}
+        paper={undefined}
+        hasFigures={false}
+        isOver={isOver}
+        isPreregistered={false}
+      />,
+    )
+  const said = Object.values(messages.en.lab.paper.archiveNotes)
+  expect(said.filter((note) => shown(true).includes(note))).toEqual(said)
+  expect(said.filter((note) => shown(false).includes(note))).toEqual([])
+})
 
 it('the section for a paper leads to every format that there is', () => {
   const section = drawn(

@@ -1,5 +1,6 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { underlined } from '../../components/link/link.tsx'
 import { EmptyState } from '../../components/page/notice.tsx'
 import { SectionTitle } from '../../components/page/titles.tsx'
 import { Differences } from './difference-table.tsx'
@@ -9,6 +10,7 @@ import { shownInterval, shownValue, signedValue } from './report-numbers.ts'
 import { farOf, isClear, isEqual, rowsOf, shortNames, withRows } from './report-pairs.ts'
 import type { Group, GroupsProps, Row, Side } from './report-pairs.ts'
 import { ResultsTable } from './results-table.tsx'
+import { useSetups } from './setup-parts.ts'
 import { lowered, nameOfSubject } from './subject-names.ts'
 
 interface SideBySideProps {
@@ -25,6 +27,7 @@ interface SideBySideProps {
  */
 export function SideBySide({ sides, others, wayOn }: SideBySideProps) {
   const t = useTranslations('lab.compare')
+  const { list } = useFormatter()
   const locale = useLocale()
   const [a, b] = sides
   const shared = a.report.measures.filter(({ id }) => b.report.measures.some((other) => other.id === id))
@@ -37,12 +40,21 @@ export function SideBySide({ sides, others, wayOn }: SideBySideProps) {
   const names = new Map([...a.names, ...b.names])
   const conditionOf = (id: string) =>
     a.report.names.conditions[id]?.name[locale] ?? b.report.names.conditions[id]?.name[locale] ?? id
+  const setups = useSetups(sides, conditionOf)
   const nameOf = ({ subject, condition }: Row) => ({
     subject: nameOfSubject(names, subject),
     condition: isMany ? conditionOf(condition) : undefined,
   })
   return (
     <>
+      {inBoth.length > 0 && setups.different.length > 0 && (
+        <p className="max-w-[62rem] pb-3 text-pretty text-soft">
+          <a href="#setups" className={underlined}>
+            {t('setupsDiffer')}
+          </a>
+          {t('differIn', { parts: list(setups.different.map(({ name }) => name)) })}
+        </p>
+      )}
       {inBoth.length === 0 ? (
         <EmptyState title={t('nothing')} text={t('nothingText')} action={wayOn} />
       ) : (
@@ -59,7 +71,7 @@ export function SideBySide({ sides, others, wayOn }: SideBySideProps) {
         </section>
       )}
       {groups.length > 0 && <Without groups={without} nameOf={nameOf} />}
-      <DifferentSetups sides={sides} conditionOf={conditionOf} />
+      <DifferentSetups sides={sides} setups={setups} />
       {inBoth.length > 0 && others}
     </>
   )

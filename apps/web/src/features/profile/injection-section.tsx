@@ -165,7 +165,7 @@ function changeIn({ found }: MeasurementOf<Topic>, condition: string, id: string
     value: 100 * effect.value,
     low: points(effect.low),
     high: points(effect.high),
-    n: effect.n,
+    n: effect.deals,
     isTold:
       effect.p !== null &&
       effect.p <= 0.05 &&
@@ -211,7 +211,7 @@ function Conditions({ caption, measurement: { found } }: ConditionsProps) {
               <span className="text-base">{shownValue({ unit }, estimate.value)}</span>
               <span className={`text-faint ${onPhone}`}>
                 {shownInterval({ unit }, estimate) || t('noInterval')}
-                <span className="max-sm:hidden"> ·</span> {t('n', { n: Math.round(estimate.n) })}
+                <span className="max-sm:hidden"> ·</span> {t('n', { n: estimate.deals })}
               </span>
               {effect && effect.value !== null && (
                 <span className={`text-soft ${onPhone}`}>

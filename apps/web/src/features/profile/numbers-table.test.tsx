@@ -28,6 +28,10 @@ function shown(difference: number, by: 'paired' | 'apart') {
   )
 }
 
+it('n is the number of deals behind a number, as in the report', () => {
+  expect(shown(0, 'paired')).toContain('n = 6')
+})
+
 describe('the difference of two numbers', () => {
   it('is marked where only the deals of both make it', () => {
     expect(shown(0, 'paired')).toMatch(/≈ .*only the deals of both, p 0\.500/)

@@ -106,7 +106,7 @@ interface ValueProps {
 function Value({ write, value, isAlone }: ValueProps): ReactNode {
   const t = useTranslations('profile')
   if (!value || value.value === null || value.n === 0) return <span className="text-faint">–</span>
-  const { n, note } = value
+  const { deals, note } = value
   const part = isAlone ? 'block sm:w-28' : 'block'
   return (
     <div className={isAlone ? 'sm:flex sm:min-w-104 sm:items-center sm:justify-end sm:py-1' : ''}>
@@ -118,7 +118,7 @@ function Value({ write, value, isAlone }: ValueProps): ReactNode {
         {value.low === null || value.high === null ? t('noInterval') : ends(write, value.low, value.high)}
       </span>
       <span className={`${isAlone ? 'block sm:w-20' : 'block'} text-2xs text-faint`}>
-        {t('n', { n: Math.round(n) })}
+        {t('n', { n: deals })}
       </span>
     </div>
   )

@@ -25,7 +25,7 @@ export function RolesSection({ agents, differences }: RolesSectionProps) {
     about: formula[locale],
     values: measured.map(({ own }) => {
       const found = own?.found.columns.find((column) => column.id === id)?.estimate
-      return found && found.value !== null ? { ...found, value: found.value } : null
+      return found && found.value !== null ? { ...found, value: found.value, n: found.deals } : null
     }),
     difference: differences.find((one) => one.section === 'roles' && one.of === id),
   }))

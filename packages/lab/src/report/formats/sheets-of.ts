@@ -84,16 +84,28 @@ function resultsSheet(report: Results & Calibrated, language: Language): Sheet {
     ...columns.map(({ about }) => headOf(about, language)),
   ]
   const note = contents?.count ? text.contentsNote : text.resultsNote
-  const isGuessed = cells.some(({ chance }) => chance)
   const isShort = rows.some((row) => row.some((shown) => / \[\d+\](?:;|$)/.test(shown)))
   const notes = [
     note,
     ...(isShort ? [text.dealsNote] : []),
     withoutInterval(cells, language),
-    ...(isGuessed ? [text.guessesNote] : []),
+    guessNote(cells, language),
     trustNote(report)?.[language] ?? '',
   ]
   return { title: text.results, head, rows, note: notes.filter(Boolean).join(' ') }
+}
+
+/** What the chance levels of a table are. Empty if it has none. */
+function guessNote(cells: Results['cells'], language: Language): string {
+  const { guessesNote, guessesEven, guessesSame, guessesBoth } = says[language].results
+  const levels = cells.flatMap(({ chance }) => chance ?? [])
+  if (levels.length === 0) return ''
+  const [isEven, isSame] = [
+    levels.some(({ even }) => even !== null),
+    levels.some(({ same }) => same !== null),
+  ]
+  const how = isEven && isSame ? guessesBoth : isEven ? guessesEven : guessesSame
+  return [guessesNote, how].join(language === 'zh' ? '' : ' ')
 }
 
 /** Why some numbers of a table have no interval. Empty if all have one. */

@@ -139,6 +139,7 @@ export default async function ExperimentPage({ params, searchParams }: PageProps
         plan={page.plan}
         experiment={{ id: page.id, share: seen.share }}
         named={seen.named}
+        hasVersions={page.versions.length > 0}
       />
     </>
   )

@@ -37,7 +37,7 @@ export async function SeasonBracket({ season, entries, seesWithheld, now }: Seas
   return (
     <section aria-labelledby="bracket" className="max-w-full min-w-0 pt-14 pb-6">
       <SectionTitle id="bracket" title={t('bracket')}>
-        {t(season.ruleset.players === 2 ? 'bracketWins' : 'bracketUnit', { count: matchesPerGroup(season) })}
+        {t(season.ruleset.players === 2 ? 'bracketWins' : 'bracketUnit')}
       </SectionTitle>
       <Byes season={season} />
       {stages.length === 0 ? (
@@ -263,7 +263,7 @@ async function Group({
     <div className="relative">
       {isNow && (
         <p className="absolute -top-2.5 right-3 rounded-full bg-brass px-2 text-2xs leading-5 font-semibold text-ground">
-          {matches > 0 ? t('now', { done: matches, all }) : t('next')}
+          {matches === 0 ? t('next') : t(matches < all ? 'now' : 'nowAgain', { done: matches, all })}
         </p>
       )}
       <ol

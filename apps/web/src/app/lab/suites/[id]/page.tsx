@@ -173,7 +173,7 @@ async function SuitePaper({ page, former, named, suite, report, share, viewer }:
         isOver={page.parts.every(({ state }) => ['ended', 'cancelled', 'paused'].includes(state))}
         isPreregistered={suite.names.count === 0}
       />
-      <WaysOn text={page.text} plan={page.plan} named={named} />
+      <WaysOn text={page.text} plan={page.plan} named={named} hasVersions={page.versions.length > 0} />
     </div>
   )
 }

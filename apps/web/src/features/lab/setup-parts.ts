@@ -1,0 +1,101 @@
+import { kitCalled } from '@wis/games'
+import { rulesetOf } from '@wis/lab'
+import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { nameOfFactor, nameOfGame, nameOfLevel } from './names.ts'
+import { inPageWords } from './page-words.ts'
+import type { Side } from './report-pairs.ts'
+import { nameOfSubject } from './subject-names.ts'
+
+interface SetupPart {
+  readonly name: string
+  /** What each experiment has. */
+  readonly values: readonly string[]
+}
+
+export interface Setups {
+  readonly different: readonly SetupPart[]
+  /** The names of what both have alike. */
+  readonly same: readonly string[]
+}
+
+type Part = readonly [name: string, valueOf: (side: Side) => string]
+
+/** The parts of two setups: a difference of their results can come from what is not the same. Lists without an order are compared in any. */
+export function useSetups(sides: readonly [Side, Side], conditionOf: (id: string) => string): Setups {
+  const t = useTranslations('lab.draft')
+  const tCompare = useTranslations('lab.compare')
+  const tRules = useTranslations('rules.fields')
+  const tMatch = useTranslations('match.languages')
+  const { list, number } = useFormatter()
+  const locale = useLocale()
+  const inOrder = (names: readonly string[]) =>
+    names.length === 0
+      ? tCompare('noneOfThese')
+      : list(names.toSorted((one, other) => one.localeCompare(other, locale)))
+  const named = ({ names }: Side, ids: readonly string[]) =>
+    inOrder(ids.map((id) => nameOfSubject(names, id)))
+  const rulesOf = ({ report: { spec } }: Side) => {
+    const kit = kitCalled(spec.game)
+    const id = (kit && rulesetOf(kit, spec)?.id) ?? spec.ruleset ?? ''
+    const changed = Object.entries(spec.set ?? {}).map(([field, value]) => `${field} ${value}`)
+    return list([id, ...changed])
+  }
+  const opponentsOf = (side: Side) => {
+    const { opponents } = side.report.spec
+    return opponents.length > 0 ? named(side, opponents) : t('usualOpponents')
+  }
+  const levelsOf = ({ spec }: Side['report'], factor: string) => {
+    const levels = spec.design.only[factor]
+    if (!levels) return tCompare('allLevels')
+    return inOrder(
+      [...new Set(levels)].map((level) => {
+        const name = nameOfLevel(spec.game, locale)(factor, level)
+        const times = levels.filter((other) => other === level).length
+        return times > 1 ? `${name} ×${times}` : name
+      }),
+    )
+  }
+  const probeOf = (game: string, id: string) => {
+    const known = kitCalled(game)?.studies?.probes?.find((probe) => probe.id === id)
+    return inPageWords(known?.name[locale] ?? id)
+  }
+  const [first, second] = sides.map(({ report }) => report.spec)
+  const factors = new Set(sides.flatMap(({ report }) => Object.keys(report.spec.design.only)))
+  const ownInBoth = Object.keys(first?.own ?? {}).filter((id) => second?.own[id])
+  const usual: readonly Part[] = [
+    [t('game'), ({ report }) => nameOfGame(report.spec.game, locale)],
+    [tRules('ruleset'), rulesOf],
+    [t('languages'), ({ report }) => list(report.spec.language.map((one) => tMatch(one)))],
+    [t('subjects'), (side) => named(side, side.report.spec.subjects)],
+    [t('opponents'), opponentsOf],
+    [t('conditions'), ({ report }) => list(report.spec.conditions.map(conditionOf))],
+    [tCompare('contents'), ({ report }) => number(report.spec.design.materials)],
+    [t('repeats'), ({ report }) => number(report.spec.design.repeats)],
+  ]
+  /** Few experiments have any, so that nobody is told where both have none. */
+  const rare: readonly Part[] = [
+    ...[...factors].map((id): Part => [
+      nameOfFactor(first?.game ?? '', locale)(id),
+      ({ report }) => levelsOf(report, id),
+    ]),
+    [
+      tCompare('free'),
+      ({ report: { spec } }) => inOrder(spec.design.free.map(nameOfFactor(spec.game, locale))),
+    ],
+    [tCompare('arranged'), ({ report }) => tCompare(report.spec.design.arranged ? 'yes' : 'no')],
+    ...ownInBoth.map((id): Part => [
+      tCompare('definition', { name: conditionOf(id) }),
+      ({ report }) => JSON.stringify(report.spec.own[id]),
+    ]),
+    [t('probes'), ({ report: { spec } }) => inOrder(spec.probes.map((id) => probeOf(spec.game, id)))],
+  ]
+  const told = (parts: readonly Part[]) =>
+    parts.map(([name, valueOf]) => ({ name, values: sides.map(valueOf) }))
+  const isSame = ({ values: [one, other] }: SetupPart) => one === other
+  return {
+    different: [...told(usual), ...told(rare)].filter((part) => !isSame(part)),
+    same: told(usual)
+      .filter(isSame)
+      .map(({ name }) => name),
+  }
+}
