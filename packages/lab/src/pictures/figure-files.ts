@@ -17,6 +17,7 @@ import type { Figure, Mark, Picture } from './picture.ts'
 import { radarFigures } from './radar-figures.ts'
 import { reliabilityFigures } from './reliability-figures.ts'
 import { roundFigures } from './round-figures.ts'
+import { titled } from './titled.ts'
 import type { Called } from './words.ts'
 
 /** Each writes the same places on a sheet. */
@@ -65,11 +66,12 @@ export interface FigureFile {
 /** The name of the file of a picture, without its ending. */
 export const fileOfFigure = (id: string): string => id.replaceAll(/[^a-z0-9-]+/gi, '-')
 
-/** A picture as a file, in the size for a page. */
-export function figureFile({ id, title, pictures }: Figure, format: FigureFormat): FigureFile {
+/** A picture with its title as a file, in the size for a page. */
+export function figureFile(figure: Figure, format: FigureFormat): FigureFile {
+  const { id, title, pictures } = figure
   return {
     name: `${fileOfFigure(id)}.${format}`,
-    text: writers[format](pictures.wide, title),
+    text: writers[format](titled(pictures.wide, figure), title),
   }
 }
 

@@ -38,6 +38,10 @@ export function ladderFigures(
         kind: 'ladder' as const,
         id: `ladder-${number + 1}-${id}`,
         title: filled(text.ladder, { measure: measure.name[language] }),
+        legend: [
+          { look: 'ours' as const, text: text.legend.ours },
+          { look: 'theirs' as const, text: text.legend.theirs },
+        ],
         note: filled(text.ladderNote, { source: table.source }),
         ...ofStrips({ rows, shows: [], tickText: ticks, unit: unitText(measure, language) }),
         table: {

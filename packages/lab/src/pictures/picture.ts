@@ -141,6 +141,8 @@ export interface Figure {
   /** What its picture is drawn from, where a page can draw it in the width that it has. */
   readonly strips?: Strips
   readonly matrix?: Matrix
+  /** What its marks are, for a file without its note. */
+  readonly legend?: readonly { readonly look: 'ours' | 'theirs'; readonly text: string }[]
   /** Nothing differs in it. It has an address as all others have, but no page shows it. */
   readonly isFlat?: true
 }

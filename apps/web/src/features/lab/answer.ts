@@ -1,6 +1,7 @@
 import { inTwo, isTooFew, isWeak, nameWithin, readable, sentenceOf } from '@wis/lab'
 import type { Asked, Difference, MainFinding, Results } from '@wis/lab'
 import type { useTranslations } from 'next-intl'
+import { opensWithOther } from './lead-cards.ts'
 import {
   higherFirst,
   intervalOf,
@@ -20,7 +21,11 @@ interface Saying {
 }
 
 /** The sentence that a report opens with, which is also its line in a list, and how sure it is. */
-export function answerOf(main: MainFinding, saying: Saying) {
+export const answerOf = (main: MainFinding, saying: Saying) =>
+  main.other && opensWithOther(saying.report, main) ? toldOf(main.other, saying) : askedOf(main, saying)
+
+/** The answer to what is asked first. */
+export function askedOf(main: MainFinding, saying: Saying) {
   const { t } = saying
   if (isTooFew(main)) return { headline: t('lead.tooFew'), evidence: null }
   const weak = main.finding ? [] : main.asked.rows.filter(isWeak)

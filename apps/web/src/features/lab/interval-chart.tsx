@@ -171,24 +171,31 @@ const looks = {
   ofNumbers: {
     columns: '@md:grid-cols-[minmax(8rem,3fr)_minmax(0,5fr)_4.5rem]',
     hidden: '@max-md:hidden',
+    ownLine: '@max-md:col-span-full @max-md:pb-0',
+    ownNumbers: '@max-md:col-span-full @md:text-right',
     bar: '@max-md:order-last @max-md:col-span-full @max-md:mx-4',
     height: 'min-h-6 @md:min-h-9',
   },
   ofIntervals: {
     columns: '@lg:grid-cols-[minmax(8rem,2fr)_minmax(0,5fr)_9.5rem]',
     hidden: '@max-lg:hidden',
+    ownLine: '@max-lg:col-span-full @max-lg:pb-0',
+    ownNumbers: '@max-lg:col-span-full @lg:text-right',
     bar: '@max-lg:order-last @max-lg:col-span-full @max-lg:mx-4',
     height: 'min-h-6 @lg:min-h-14',
   },
 } as const
 
 const fewRows = 8
+/** A name of more letters has a line of its own where a chart is narrow. */
+const mostLetters = 14
 
 /** Names, intervals and numbers, every row on one axis. On a phone each bar has the width of the page. */
 export function IntervalChart({ axis, groups, ticks, tickText, ...props }: IntervalChartProps) {
   const { unit, mark, difference, guess, band } = props
   const above = guess ?? (band && { at: (band.low + band.high) / 2, said: band.said })
   const hasKnown = groups.some(({ rows }) => rows.some(({ known }) => known !== ''))
+  const hasLong = groups.some(({ rows }) => rows.some(({ name }) => name.length > mostLetters))
   // The end of a short chart is in sight with its beginning.
   const isHigh = groups.reduce((sum, { rows }) => sum + rows.length, 0) > fewRows
   const look = looks[hasKnown ? 'ofIntervals' : 'ofNumbers']
@@ -229,7 +236,9 @@ export function IntervalChart({ axis, groups, ticks, tickText, ...props }: Inter
           <ul>
             {rows.map(({ name, about, said, known, picture, href, hrefAbout, isMarked, ...row }) => (
               <li key={row.id} className={columns}>
-                <span className="flex min-w-0 items-center gap-2.5 py-1.5 wrap-anywhere">
+                <span
+                  className={`flex min-w-0 items-center gap-2.5 py-1.5 wrap-anywhere ${hasLong ? look.ownLine : ''}`}
+                >
                   {picture}
                   <span
                     className={`min-w-0 ${isMarked ? 'font-semibold' : ''} ${row.shape === 'diamond' ? 'text-soft' : ''}`}
@@ -260,7 +269,7 @@ export function IntervalChart({ axis, groups, ticks, tickText, ...props }: Inter
                     className="absolute inset-0 size-full"
                   />
                 </span>
-                <span className="text-right whitespace-nowrap">
+                <span className={`whitespace-nowrap ${hasLong ? look.ownNumbers : 'text-right'}`}>
                   <Numbers said={said} known={known} isStrong={isMarked === true} />
                 </span>
               </li>

@@ -37,13 +37,14 @@ export function leadCardsOf(report: Results, main: MainFinding): readonly LeadCa
 
 function cardsOf(report: Results, main: MainFinding, isOfEffects: boolean): readonly LeadCard[] {
   const ranked = largestOf(isOfEffects ? { ...report, contrasts: [] } : { ...report, effects: [] })
+  const hasOther = !isOfEffects && !main.finding && main.other !== null
   const cards = measuresBySize(report, main, isOfEffects).flatMap((measure): LeadCard[] => {
     const own = ranked.filter((one) => one.measure === measure.id)
     const told =
       own.find(({ sentence }) => sentence === main.finding?.sentence) ?? own.find(({ isTold }) => isTold)
     const rows = isOfEffects ? effectsOn(report, measure) : valuesOf(report, measure, told?.condition)
     const isAsked = (main.asked.family === 'effects') === isOfEffects && measure.id === main.asked.measure.id
-    return rows.length > (isOfEffects ? 0 : 1) && (isAsked ? hasWidth(rows) : !areEqual(rows))
+    return rows.length > (isOfEffects ? 0 : 1) && (isAsked && !hasOther ? hasWidth(rows) : !areEqual(rows))
       ? [{ measure, isOfEffects, rows, told }]
       : []
   })
@@ -69,10 +70,15 @@ export function endsOf(report: Results, { told, rows }: LeadCard) {
 export type Measure = Results['measures'][number]
 
 /** What is asked first, then the measures with the largest differences. */
-function measuresBySize(report: Results, { asked }: MainFinding, isOfEffects: boolean): readonly Measure[] {
+function measuresBySize(
+  report: Results,
+  { asked, finding, other }: MainFinding,
+  isOfEffects: boolean,
+): readonly Measure[] {
   const compared = largestOf(isOfEffects ? { ...report, contrasts: [] } : report)
   const ids = [
     (asked.family === 'effects') === isOfEffects && asked.measure.id,
+    ...(finding ? [] : [other?.measure]),
     ...compared.map(({ measure }) => measure),
   ]
   const named = ids.flatMap((id) => report.measures.find((measure) => measure.id === id) ?? [])
@@ -141,3 +147,10 @@ const valuesOf = ({ cells }: Results, { id }: Measure, under: string | undefined
         : [],
     )
     .toSorted((one, other) => other.value - one.value)
+
+/** Whether what is asked first is all one number, so that a report opens with its largest significant difference and its chart. */
+export function opensWithOther(report: Results, main: MainFinding): boolean {
+  if (main.finding || !main.other || isTooFew(main)) return false
+  const [card] = leadCardsOf(report, main)
+  return card?.measure.id === main.other.measure && card.measure.id !== main.asked.measure.id
+}

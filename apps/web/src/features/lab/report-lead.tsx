@@ -3,7 +3,8 @@ import type { MainFinding, Results } from '@wis/lab'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import { Link } from '../../components/link/link.tsx'
-import { answerOf, boundsOf, settledBy, toldOf } from './answer.ts'
+import { answerOf, askedOf, boundsOf, settledBy, toldOf } from './answer.ts'
+import { opensWithOther } from './lead-cards.ts'
 import { FirstChart } from './lead-charts.tsx'
 import { signedValue } from './report-numbers.ts'
 import { nameOfSubject } from './subject-names.ts'
@@ -31,7 +32,10 @@ export function ReportLead({ report, matches, names, href }: WholeLeadProps) {
   const deals = Math.max(0, ...report.cells.map(({ estimate }) => estimate.deals))
   const saying = { report, names, locale, t }
   const answer = answerOf(main, saying)
-  const other = !main.finding && !hasTooFew && main.other && toldOf(main.other, saying)
+  const isOther = opensWithOther(report, main)
+  const found = isOther ? main.other : main.finding
+  const beside = !main.finding && !hasTooFew && main.other && toldOf(main.other, saying)
+  const other = isOther ? askedOf(main, saying) : beside
   const isNothingTold = main.counts.every(({ told }) => told === 0)
   const compared = main.counts.reduce((sum, { all }) => sum + all, 0)
   const facts = [
@@ -55,21 +59,21 @@ export function ReportLead({ report, matches, names, href }: WholeLeadProps) {
           {answer.headline}
         </h2>
         {answer.evidence && <p className="figures pt-3 text-pretty text-soft">{answer.evidence}</p>}
-        {main.finding?.corrected != null && main.finding.comparisons > 1 && (
+        {found?.corrected != null && found.comparisons > 1 && (
           <p className="pt-1 text-sm text-pretty text-soft">
-            {t(main.finding.together ? 'lead.correction' : 'lead.correctionOfP', {
-              comparisons: main.finding.comparisons,
+            {t(found.together ? 'lead.correction' : 'lead.correctionOfP', {
+              comparisons: found.comparisons,
             })}
           </p>
         )}
         {hasTooFew ? (
           <p className="pt-3 text-pretty text-soft">{t('lead.tooFewText', { deals, least: leastDeals })}</p>
         ) : (
-          !main.finding && <Unsettled main={main} names={names} />
+          !found && <Unsettled main={main} names={names} />
         )}
         {other && (
           <>
-            <p className="label pt-6 pb-1">{t('lead.other')}</p>
+            <p className="label pt-6 pb-1">{t(isOther ? 'lead.asked' : 'lead.other')}</p>
             <p className="display text-xl leading-snug text-pretty first-letter:uppercase">
               {other.headline}
             </p>

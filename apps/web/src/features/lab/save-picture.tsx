@@ -58,7 +58,7 @@ export function SavePicture({ name, labels, pdf }: SavePictureProps) {
 }
 
 const asFile = (picture: SVGSVGElement, format: 'svg' | 'png') =>
-  format === 'png' ? asPoints(picture) : new Blob([asDocument(picture)], { type: 'image/svg+xml' })
+  format === 'png' ? asPoints(picture) : new Blob([asDocument(picture).text], { type: 'image/svg+xml' })
 
 /** The cells of a table. No program takes a name for a formula. */
 function asRows(table: HTMLTableElement): Blob {
@@ -78,7 +78,7 @@ const drawn = ['fill', 'stroke', 'stroke-width', 'paint-order', 'opacity', 'font
 const density = 3
 
 /** A picture as it stands on the page, in its colours and without its links, as a document of its own. */
-function asDocument(svg: SVGSVGElement): string {
+function asDocument(svg: SVGSVGElement) {
   const { width, height } = svg.viewBox.baseVal
   const copy = svg.cloneNode(true) as SVGSVGElement
   const originals = [...svg.querySelectorAll<SVGElement>('g *')]
@@ -91,15 +91,41 @@ function asDocument(svg: SVGSVGElement): string {
   }
   for (const link of copy.querySelectorAll('a')) link.remove()
   const ground = copy.ownerDocument.createElementNS(svg.namespaceURI, 'rect')
-  const sheet = { width: '100%', height: '100%', fill: groundOf(svg) }
-  for (const [name, value] of Object.entries(sheet)) ground.setAttribute(name, value)
-  copy.prepend(ground)
+  const title = titleOf(svg, width)
+  const above = title.length === 0 ? 0 : title.length * line + 8
+  const sheet = { y: -above, width, height: height + above, fill: groundOf(svg) }
+  for (const [name, value] of Object.entries(sheet)) ground.setAttribute(name, String(value))
+  copy.prepend(ground, ...title.map((text, at) => titleLine(svg, text, (at + 1) * line - above)))
+  copy.setAttribute('viewBox', `0 ${-above} ${width} ${height + above}`)
   for (const name of ['class', 'style', 'role']) copy.removeAttribute(name)
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg')
   copy.setAttribute('font-family', 'system-ui, sans-serif')
   copy.setAttribute('width', String(width))
-  copy.setAttribute('height', String(height))
-  return new XMLSerializer().serializeToString(copy)
+  copy.setAttribute('height', String(height + above))
+  return { text: new XMLSerializer().serializeToString(copy), width, height: height + above }
+}
+
+/** The height of a line of the title, and about the width of its letters. */
+const [line, letter] = [20, 8]
+
+/** What stands above the chart on the page: what it is about, and what it shows, in lines as wide as the picture. */
+function titleOf(svg: SVGSVGElement, width: number): readonly string[] {
+  const caption = svg.closest('figure')?.querySelector('figcaption')
+  const said = [...(caption?.querySelectorAll('.label, h2, h3, h4') ?? [])].map(
+    ({ textContent }) => textContent ?? '',
+  )
+  const room = Math.floor(width / letter)
+  const wrapped = new RegExp(String.raw`\S.{0,${room - 2}}(?=\s|$)|\S{1,${room}}`, 'gu')
+  return said.flatMap((text) => text.trim().match(wrapped) ?? [])
+}
+
+function titleLine(svg: SVGSVGElement, text: string, y: number): Element {
+  const made = svg.ownerDocument.createElementNS(svg.namespaceURI, 'text')
+  const colour = getComputedStyle(svg.closest('figure') ?? document.body).color
+  const look = { x: 10, y, fill: colour, 'font-size': '15px', 'font-weight': 600 }
+  for (const [name, value] of Object.entries(look)) made.setAttribute(name, String(value))
+  made.textContent = text
+  return made
 }
 
 const groundOf = (svg: SVGSVGElement) =>
@@ -107,9 +133,9 @@ const groundOf = (svg: SVGSVGElement) =>
 
 /** The same picture in points. */
 async function asPoints(svg: SVGSVGElement): Promise<Blob> {
-  const { width, height } = svg.viewBox.baseVal
+  const { text, width, height } = asDocument(svg)
   const image = new Image(width * density, height * density)
-  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(asDocument(svg))}`
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`
   await image.decode()
   const canvas = document.createElement('canvas')
   canvas.width = width * density
