@@ -52,6 +52,7 @@ export {
 } from './pictures/figure-files.ts'
 export type { Figure, Mark, Matrix, Picture, Strips, Tone } from './pictures/picture.ts'
 export { ofStrips } from './pictures/strips.ts'
+export { titled } from './pictures/titled.ts'
 export { tickText, unitText } from './pictures/words.ts'
 export { planOf } from './plan.ts'
 export { pilotGuesses } from './pilot/pilot-guesses.ts'

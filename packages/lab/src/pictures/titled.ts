@@ -1,18 +1,22 @@
 import { roomOf } from '../room-of.ts'
 import type { Figure, Mark, Picture, Point } from './picture.ts'
 
-/** The width of a usual letter, the height of a line, and the room around both. */
+/** The width of a usual letter, the height of a line, and the room below both. */
 const [letter, line, margin] = [7, 18, 10]
 
+interface Titled extends Pick<Figure, 'title'> {
+  readonly legend?: Figure['legend'] | undefined
+}
+
 /** A picture with its title above it, and what its marks are, so that its file needs no page around it. */
-export function titled(picture: Picture, { title, legend = [] }: Pick<Figure, 'title' | 'legend'>): Picture {
-  const lines = linesOf(title, (picture.width - 2 * margin) / letter)
+export function titled(picture: Picture, { title, legend = [] }: Titled): Picture {
+  const lines = linesOf(title, picture.width / letter)
   const down = (lines.length + (legend.length > 0 ? 1 : 0)) * line + margin
   const words = { kind: 'text', anchor: 'start' } as const
   const keyAt = lines.length * line + 14
   const keys = legend.flatMap(({ look, text }, at): readonly Mark[] => {
     const before = legend.slice(0, at).reduce((sum, one) => sum + roomOf(one.text) * letter + 40, 0)
-    const x = margin + before
+    const x = before
     return [
       look === 'theirs'
         ? { kind: 'diamond', at: [x + 6, keyAt - 4], tone: 'soft' }
@@ -24,7 +28,7 @@ export function titled(picture: Picture, { title, legend = [] }: Pick<Figure, 't
     width: picture.width,
     height: picture.height + down,
     marks: [
-      ...lines.map((text, at): Mark => ({ ...words, at: [margin, at * line + 18], text, tone: 'ink' })),
+      ...lines.map((text, at): Mark => ({ ...words, at: [0, at * line + 18], text, tone: 'ink' })),
       ...keys,
       ...picture.marks.map((mark) => moved(mark, down)),
     ],

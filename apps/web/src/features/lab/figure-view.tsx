@@ -1,3 +1,4 @@
+import { titled } from '@wis/lab'
 import type { Figure, Matrix, Strips, Tone } from '@wis/lab'
 import { useTranslations } from 'next-intl'
 import { Fragment } from 'react'
@@ -57,7 +58,13 @@ export function FigureView({ figure, isSmall, shared: said, matchesAt, pdf, inkO
       label={finding === undefined ? undefined : own.title}
       titleIn={said ? 'h4' : 'h3'}
       about={own.note}
-      saved={{ name: id, caption: title, table, pdf, ...(drawn && { picture: pictures.wide }) }}
+      saved={{
+        name: id,
+        caption: title,
+        table,
+        pdf,
+        ...(drawn && { picture: titled(pictures.wide, { title: '', legend: figure.legend }) }),
+      }}
     >
       {strips && <StripChart strips={strips} matchesAt={matchesAt} aboutOf={aboutOf} inkOf={inkOf} />}
       {matrix && <FieldChart matrix={matrix} caption={title} matchesAt={matchesAt} aboutOf={aboutOf} />}

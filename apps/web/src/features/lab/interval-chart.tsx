@@ -237,7 +237,7 @@ export function IntervalChart({ axis, groups, ticks, tickText, ...props }: Inter
             {rows.map(({ name, about, said, known, picture, href, hrefAbout, isMarked, ...row }) => (
               <li key={row.id} className={columns}>
                 <span
-                  className={`flex min-w-0 items-center gap-2.5 py-1.5 wrap-anywhere ${hasLong ? look.ownLine : ''}`}
+                  className={`flex min-w-0 items-center gap-2.5 py-1.5 wrap-anywhere ${hasLong && known !== '' ? look.ownLine : ''}`}
                 >
                   {picture}
                   <span
@@ -269,7 +269,9 @@ export function IntervalChart({ axis, groups, ticks, tickText, ...props }: Inter
                     className="absolute inset-0 size-full"
                   />
                 </span>
-                <span className={`whitespace-nowrap ${hasLong ? look.ownNumbers : 'text-right'}`}>
+                <span
+                  className={`whitespace-nowrap ${hasLong && known !== '' ? look.ownNumbers : 'text-right'}`}
+                >
                   <Numbers said={said} known={known} isStrong={isMarked === true} />
                 </span>
               </li>

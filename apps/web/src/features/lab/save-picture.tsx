@@ -106,7 +106,7 @@ function asDocument(svg: SVGSVGElement) {
 }
 
 /** The height of a line of the title, and about the width of its letters. */
-const [line, letter] = [20, 8]
+const [line, letter] = [20, 9]
 
 /** What stands above the chart on the page: what it is about, and what it shows, in lines as wide as the picture. */
 function titleOf(svg: SVGSVGElement, width: number): readonly string[] {
@@ -122,7 +122,7 @@ function titleOf(svg: SVGSVGElement, width: number): readonly string[] {
 function titleLine(svg: SVGSVGElement, text: string, y: number): Element {
   const made = svg.ownerDocument.createElementNS(svg.namespaceURI, 'text')
   const colour = getComputedStyle(svg.closest('figure') ?? document.body).color
-  const look = { x: 10, y, fill: colour, 'font-size': '15px', 'font-weight': 600 }
+  const look = { x: 0, y, fill: colour, 'font-size': '15px', 'font-weight': 600 }
   for (const [name, value] of Object.entries(look)) made.setAttribute(name, String(value))
   made.textContent = text
   return made
