@@ -154,7 +154,10 @@ async function isStillOn(matchId: string): Promise<boolean> {
 
 /** On a phone it is as high as the lines of the log whose place it takes, so that nothing moves. */
 const inOneBar =
-  'max-lg:my-1 max-lg:h-[calc(min(2,var(--lines))*17px)] max-lg:text-[0.8125rem] max-lg:leading-[17px]'
+  'max-lg:my-1 max-lg:h-[calc(min(2,var(--lines))*17px)] max-lg:text-[0.8125rem] max-lg:leading-[17px] max-sm:items-start'
+/** Where that is two lines, its players have the whole second one. */
+const inLastLine =
+  'max-sm:[@media(height>=43rem)]:absolute max-sm:[@media(height>=43rem)]:inset-x-0 max-sm:[@media(height>=43rem)]:bottom-1 max-sm:[@media(height>=43rem)]:pl-2.5'
 
 interface OfferProps {
   readonly next: Next
@@ -197,28 +200,28 @@ function Offer({
       data-testid="next-table"
       className={`flex items-center gap-x-3 gap-y-2 max-sm:gap-x-2 border-brass text-sm leading-snug lg:flex-wrap lg:border lg:bg-raised lg:px-3 lg:py-2.5 max-lg:border-l-2 max-lg:pl-2 max-lg:whitespace-nowrap ${inOneBar}`}
     >
-      <div className="min-w-0 flex-1 max-lg:h-full max-lg:overflow-hidden lg:basis-60">
+      <div className="min-w-0 flex-1 max-lg:h-full max-lg:overflow-hidden max-sm:h-[17px] lg:basis-60">
         <p role="status" className="font-semibold">
           <span className="max-lg:sr-only">{t(isYoung ? 'next.offer' : 'next.offerLate')}</span>
           <span aria-hidden className="lg:hidden">
             {t('next.title')}
           </span>
         </p>
-        <p className="text-soft max-lg:truncate lg:wrap-anywhere">
+        <p className={`text-soft max-lg:truncate lg:wrap-anywhere ${inLastLine}`}>
           {otherGame && `${otherGame[locale]} · `}
           {matchTitle(titles, locale, { seats: next.seats, isTogether })}
         </p>
       </div>
       <Link
         href={address}
-        className="figures relative inline-flex h-8 items-center rounded-card bg-ink px-4 text-ground after:absolute after:-inset-y-1 after:inset-x-0 max-lg:h-full max-lg:px-3 max-sm:px-2"
+        className="figures relative inline-flex h-8 items-center rounded-card bg-ink px-4 text-ground after:absolute after:-inset-y-1 after:inset-x-0 max-lg:h-full max-lg:px-3 max-sm:h-[17px] max-sm:px-2 max-sm:after:-top-2.5"
       >
         {left === null ? t('next.go') : t('next.goIn', { seconds: left })}
       </Link>
       <button
         type="button"
         onClick={onStay}
-        className="relative h-8 rounded-card border border-rim px-4 after:absolute after:-inset-y-1 after:inset-x-0 hover:border-strong max-lg:h-full max-lg:border-0 max-lg:px-1 max-sm:px-0 max-lg:underline max-lg:underline-offset-4"
+        className="relative h-8 rounded-card border border-rim px-4 after:absolute after:-inset-y-1 after:inset-x-0 hover:border-strong max-lg:h-full max-lg:border-0 max-lg:px-1 max-sm:h-[17px] max-sm:px-0 max-sm:after:-top-2.5 max-lg:underline max-lg:underline-offset-4"
       >
         {t('next.stay')}
       </button>

@@ -83,10 +83,15 @@ function Named({ named }: { named: ReturnType<typeof mostNamed> }) {
 /** How each quest went. The line beside it says the same in words. */
 function Quests({ quests }: { readonly quests: PartOf<'quests'>['quests'] }) {
   return (
-    <span aria-hidden="true" className="flex justify-center gap-1.5 pb-1.5">
+    <span aria-hidden="true" className="flex justify-center gap-1 pb-1.5">
       {quests.map(({ tone, fails, isNow }, place) => (
         <span key={place} data-tone={tone} className={styles.tone}>
-          <QuestToken tone={tone} fails={fails} isNow={isNow} className="size-5" />
+          <QuestToken
+            tone={tone}
+            fails={fails}
+            isNow={isNow}
+            className="size-[clamp(0.75rem,5cqw,1.25rem)]"
+          />
         </span>
       ))}
     </span>
