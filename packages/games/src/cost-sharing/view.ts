@@ -266,15 +266,14 @@ function nameFor(now: CostState, behind: Shares): InBoth<string> {
   return phrase(made.round < now.round ? earlier : whose, named)
 }
 
-/** What the log says, too. */
+/** What the log says, too. Whoever agrees to a split, and through whom, it stays that of its first proposer. */
 function noteOf(now: CostState, { seat: by, kind, supported, given, shares: behind }: Act): InBoth<string> {
-  const { aliases, stands } = now
   if (kind === 'passed') return says.offers.passed
   if (kind === 'proposed') return given ? says.offers.given : says.offers.proposed
-  if (supported === null || supported === by) return says.offers.stays
-  // Since then, the other seat may have gone over to something else.
-  const isOld = behind !== null && !isSame(behind, stands[supported] ?? null)
-  return phrase(says.offers[isOld ? 'supported-before' : 'supported'], { other: aliases[supported] ?? '' })
+  const proposer = behind && proposerOf(now, behind)
+  if (supported === null || supported === by || proposer === by) return says.offers.stays
+  const { given: byRules, ...made } = says.offers.supported
+  return proposer === null ? byRules : phrase(made, { other: now.aliases[proposer] ?? '' })
 }
 
 function captionOf(now: CostState): InBoth<string> | undefined {

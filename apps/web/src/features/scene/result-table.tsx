@@ -21,6 +21,7 @@ export function ResultTable({ seats, outcome, reasons = [], own = null }: Result
   const t = useTranslations('scene.result')
   const rows = inPlaces(seats, outcome)
   const bySides = isBySides(rows)
+  const isRanked = areRanked(rows)
   return (
     <section aria-labelledby="result-title" data-testid="result">
       <div className="flex items-baseline justify-between pb-2">
@@ -34,7 +35,7 @@ export function ResultTable({ seats, outcome, reasons = [], own = null }: Result
       <table className="w-full border-collapse text-sm">
         <thead className="sr-only">
           <tr>
-            <th scope="col">{t('place')}</th>
+            {isRanked && <th scope="col">{t('place')}</th>}
             <th scope="col">{t('player')}</th>
             <th scope="col">{t('points')}</th>
           </tr>
@@ -42,9 +43,11 @@ export function ResultTable({ seats, outcome, reasons = [], own = null }: Result
         <tbody>
           {rows.map(({ seat, alias, agent, place, score }) => (
             <tr key={seat} className="border-y border-line">
-              <td className={`figures py-2 ${bySides ? 'w-12 text-sm' : 'w-8 font-display text-xl'}`}>
-                {bySides ? place === 1 && t('won') : place}
-              </td>
+              {isRanked && (
+                <td className={`figures py-2 ${bySides ? 'w-12 text-sm' : 'w-8 font-display text-xl'}`}>
+                  {bySides ? place === 1 && t('won') : place}
+                </td>
+              )}
               <th scope="row" className="py-2 text-left font-normal">
                 <span className="flex items-center gap-2.5">
                   <SeatChip seat={seat} />
@@ -72,6 +75,10 @@ export function ResultTable({ seats, outcome, reasons = [], own = null }: Result
 /** Whether sides won or lost as one, so that a number beside different points would look like a mistake. */
 export const isBySides = (rows: readonly { readonly place: number; readonly score: string }[]) =>
   rows.some(({ place, score }) => rows.some((other) => other.place === place && other.score !== score))
+
+/** Whether anybody is ahead of another. Where all share one place, nobody has one. */
+export const areRanked = (rows: readonly { readonly place: number }[]) =>
+  rows.some(({ place }) => place !== rows[0]?.place)
 
 /** The best first. Two who share the first place leave none for a second. */
 export function inPlaces<Seat extends { readonly seat: number }>(

@@ -48,19 +48,18 @@ export async function SeasonBoard({ season, language, seesWithheld }: SeasonBoar
   return (
     <section aria-labelledby="board" className="pt-14">
       <SectionTitle id="board" title={t('title')}>
-        {!isKeptBack && (
-          <Link
-            href={`/seasons/${slug}/compare?language=${language}`}
-            className="mr-5 underline decoration-rim underline-offset-4"
-          >
-            {t('matrix')}
-          </Link>
-        )}
-        {!season.embargoed && season.format !== 'knockout' && (
-          <Link href={`/leaderboard?season=${slug}&language=${language}&tab=total`} className={underlined}>
-            {t('all')}
-          </Link>
-        )}
+        <span className="flex flex-wrap gap-x-5">
+          {!isKeptBack && (
+            <Link href={`/seasons/${slug}/compare?language=${language}`} className={underlined}>
+              {t('matrix')}
+            </Link>
+          )}
+          {!season.embargoed && season.format !== 'knockout' && (
+            <Link href={`/leaderboard?season=${slug}&language=${language}&tab=total`} className={underlined}>
+              {t('all')}
+            </Link>
+          )}
+        </span>
       </SectionTitle>
       <Standing season={season} isKeptBack={isKeptBack} />
       {season.ladders.length > 1 && !isKeptBack && <Tabs season={season} language={language} />}
@@ -203,7 +202,7 @@ async function BoardLines({ season, language, page, part, places }: BoardLinesPr
         <caption className="sr-only">{caption}</caption>
         <TableHead
           columns={[
-            [t('rank'), 'w-12 py-2 pr-3 text-left'],
+            [t('rank'), 'w-12 py-2 pr-2 text-left sm:pr-3'],
             [t('agent'), 'py-2 text-left'],
             ...(hasGaps ? [[gapTitle, 'py-2 pl-4 text-left max-lg:hidden'] as const] : []),
             [main ?? t('total'), 'py-2 pl-3 sm:pl-4 sm:whitespace-nowrap'],
@@ -294,7 +293,7 @@ function Line({ line, rank, main, range, hasAverage, gap, note }: LineProps) {
       </td>
       <th
         scope="row"
-        className={`max-w-0 min-w-32 py-2.5 text-left font-normal ${gap === undefined ? 'sm:w-1/2' : 'sm:w-1/2 lg:w-1/4'}`}
+        className={`max-w-0 min-w-30 py-2.5 sm:min-w-32 text-left font-normal ${gap === undefined ? 'sm:w-1/2' : 'sm:w-1/2 lg:w-1/4'}`}
       >
         <span className="flex items-center gap-3">
           <Avatar id={agent.id} version={agent.avatarVersion} className="size-8 shrink-0 rounded-full" />
@@ -320,11 +319,11 @@ function Line({ line, rank, main, range, hasAverage, gap, note }: LineProps) {
       {gap !== undefined && (
         <td className="w-1/2 py-2.5 pl-4 text-left max-lg:hidden">{gap && <GapBar gap={gap} />}</td>
       )}
-      <td className="py-2.5 pl-4 whitespace-nowrap">
+      <td className="py-2.5 pl-3 whitespace-nowrap sm:pl-4">
         <span className="block font-display text-xl">{main}</span>
         {range !== null && <span className="block text-xs text-faint max-sm:whitespace-normal">{range}</span>}
       </td>
-      <td className="py-2.5 pl-4">{tally.matches}</td>
+      <td className="py-2.5 pl-3 sm:pl-4">{tally.matches}</td>
       {hasAverage && (
         <td className="py-2.5 pl-4 max-sm:hidden">
           {tally.matches === 0 ? '–' : pointsText(tally.points / tally.matches)}

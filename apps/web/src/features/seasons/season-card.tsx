@@ -1,6 +1,7 @@
 import { listEntries } from '@wis/db/seasons'
 import type { StoredSeason } from '@wis/db/seasons'
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
+import { buttonStyle } from '../../components/button/button-style.ts'
 import { ProgressBar } from '../../components/page/progress-bar.tsx'
 import { timeInUtc } from '../../components/text/day-and-time.tsx'
 import { database } from '../../server/database.ts'
@@ -66,7 +67,11 @@ export async function SeasonCard({ season, players, isWide, now }: SeasonCardPro
         </div>
         <NextDate season={season} now={now} />
         {isEntering ? (
-          <EnteredFaces season={season} agents={agents} />
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2.5">
+            <EnteredFaces season={season} agents={agents} />
+            {/* The name of the season opens it from anywhere on its card. */}
+            <span className={buttonStyle.quiet}>{t('card.enter')}</span>
+          </div>
         ) : (
           <div className="grid gap-2">
             <LeaderLines season={season} />

@@ -101,8 +101,8 @@ function MatchLine({ match, isMarked, appeal, fact, isTitled, hooks, told }: Mat
     ? appealing.rich('said', { words: () => <ForeignText text={said.text} /> })
     : title
       ? appealing(`hooks.${title.kind}`, { count: title.count })
-      : (question ?? names)
-  const below = said ? <Speaker match={match} seat={said.seat} names={names} /> : (title ?? question) && names
+      : names
+  const below = said ? <Speaker match={match} seat={said.seat} names={names} /> : title ? names : question
   // A match that was made void has no end to speak of, even for those who saw one.
   const isSettled = match.status === 'finished' && !match.decision
   return (

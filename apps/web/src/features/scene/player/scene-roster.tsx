@@ -7,7 +7,7 @@ import { ratingText } from '../../../components/text/number-text.ts'
 import { EyesButton } from '../../match/seat-eyes/eyes-button.tsx'
 import { AgentName } from '../../match/table/agent-name.tsx'
 import { SeatChip, seatColour, seatTone } from '../../match/table/seat-chip.tsx'
-import { inPlaces, isBySides } from '../result-table.tsx'
+import { areRanked, inPlaces, isBySides } from '../result-table.tsx'
 import { useWords } from '../words.ts'
 import { isAtEnd, isOver } from './scene-player.ts'
 import { endQuery, sceneQuery } from './scene-query.ts'
@@ -31,6 +31,11 @@ export function SceneRoster({ seats, ratings, handle: { player, dispatch } }: Sc
   const outcome = isOver(player) && isAtEnd(player) && player.status !== 'void' ? player.outcome : undefined
   const placed = outcome ? inPlaces(seats, outcome) : undefined
   const bySides = placed !== undefined && isBySides(placed)
+  const isRanked = placed !== undefined && areRanked(placed)
+  const withPlace = bySides
+    ? 'grid-cols-[2rem_auto_minmax(0,1fr)_auto_2rem]'
+    : 'grid-cols-[0.75rem_auto_minmax(0,1fr)_auto_2rem]'
+  const columns = isRanked ? withPlace : 'grid-cols-[auto_minmax(0,1fr)_auto_2rem] pl-2'
   const rows: readonly (SeatHeader & { readonly place?: number; readonly score?: string })[] = placed ?? seats
   return (
     <section aria-labelledby="seats-title" data-testid={outcome ? 'result' : undefined}>
@@ -49,9 +54,9 @@ export function SceneRoster({ seats, ratings, handle: { player, dispatch } }: Sc
           return (
             <li
               key={seat}
-              className={`grid ${outcome ? '[&>a]:row-span-2' : ''} ${outcome ? (bySides ? 'grid-cols-[2rem_auto_minmax(0,1fr)_auto_2rem]' : 'grid-cols-[0.75rem_auto_minmax(0,1fr)_auto_2rem]') : 'grid-cols-[auto_minmax(0,1fr)_auto_2rem] pl-2'} min-h-10 items-center gap-x-3 py-0.5`}
+              className={`grid ${outcome ? '[&>a]:row-span-2' : ''} ${columns} min-h-10 items-center gap-x-3 py-0.5`}
             >
-              {outcome && (
+              {isRanked && (
                 <span
                   className={`figures row-span-2 ${bySides ? 'text-xs font-semibold text-brass' : 'font-display text-lg'}`}
                 >
@@ -86,7 +91,9 @@ export function SceneRoster({ seats, ratings, handle: { player, dispatch } }: Sc
                 />
               )}
               {outcome && (
-                <p className="col-start-3 row-start-2 text-xs leading-tight text-faint empty:hidden">
+                <p
+                  className={`${isRanked ? 'col-start-3' : 'col-start-2'} row-start-2 text-xs leading-tight text-faint empty:hidden`}
+                >
                   <Standing version={version} rating={rating} />
                 </p>
               )}

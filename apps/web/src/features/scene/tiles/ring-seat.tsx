@@ -23,8 +23,8 @@ function RingSeat({ seat, seats, agent, isSpeaking, isNamed }: RingSeatProps) {
   const { x, y } = widePlace(seat.seat, seats)
   const style: CSSProperties & Record<'--seat', string> = {
     '--seat': seatColour(seat.seat),
-    // Few at a table have room for longer names.
-    width: seats > 6 ? 'clamp(3.6rem, 21%, 5rem)' : 'clamp(4.25rem, 25%, 5.75rem)',
+    // Few at a table have room for longer names, except at its left and right, where the frame is near.
+    width: seats > 6 || x < 15 || x > 85 ? 'clamp(3.6rem, 21%, 5rem)' : 'clamp(4.25rem, 25%, 5.75rem)',
     left: `${x}%`,
     top: `${y}%`,
   }
@@ -44,7 +44,7 @@ function RingSeat({ seat, seats, agent, isSpeaking, isNamed }: RingSeatProps) {
       />
       {isNamed && (
         <span
-          className={`text-2xs leading-tight wrap-break-word hyphens-auto in-data-[out=true]:text-faint in-data-[out=true]:line-through ${y < 40 ? 'absolute bottom-full pb-0.5' : 'block pt-1.5'} ${seat.isAsked ? 'text-brass' : 'text-soft'}`}
+          className={`text-2xs leading-tight text-soft wrap-break-word hyphens-auto in-data-[out=true]:text-faint in-data-[out=true]:line-through ${y < 40 ? 'absolute bottom-full pb-0.5' : 'block pt-1.5'}`}
         >
           <AgentName agent={agent} />
         </span>

@@ -169,14 +169,14 @@ function SceneTile({ table, isOver, isNamed }: { table: LiveScene; isOver: boole
     >
       {isNamed && <p className="label pb-1">{words(name)}</p>}
       <div className="flex items-baseline justify-between gap-x-3">
-        <h3 className="line-clamp-2 min-h-12 min-w-0 font-display text-lg leading-6">
+        <h3 className="min-w-0 truncate font-display text-lg leading-6">
           <Link href={`/matches/${id}`} className="after:absolute after:inset-0">
             {names}
-            {'\u00A0'}· {isOver ? t('tile.over') : words(scene.caption)}
           </Link>
         </h3>
         <Viewers matchId={id} className="shrink-0" />
       </div>
+      <p className="h-6 truncate leading-6">{isOver ? t('tile.over') : words(scene.caption)}</p>
       {/* One line: what does not fit beside the first sentence is below it, out of sight. */}
       <p className="figures mt-1 mb-2 flex h-[1lh] flex-wrap gap-x-1 overflow-hidden text-xs leading-snug text-faint">
         {isReplay && <span>{t('tile.replay')}</span>} <span>{t('tile.table', { name: tableName(id) })}</span>

@@ -27,7 +27,7 @@ export async function BracketAhead({ season, agents }: BracketAheadProps) {
   if (stages.length === 0) return null
   return (
     <div className="scrolls-aside -m-px p-px">
-      <ol className="flex items-stretch max-sm:flex-col max-sm:gap-4 sm:w-max">
+      <ol className="flex items-stretch sm:w-max">
         <Column title={t('entries.title')}>
           <ul className="flex items-center gap-1.5 sm:grid">
             {agents.slice(0, mostFaces).map((agent) => (
@@ -40,6 +40,10 @@ export async function BracketAhead({ season, agents }: BracketAheadProps) {
               <li className="figures text-center text-sm text-soft">+{agents.length - mostFaces}</li>
             )}
           </ul>
+          {/* Where nobody has a place yet, columns of empty ones would fill a phone. */}
+          <p className="pt-3 text-sm text-soft sm:hidden">
+            {t('schedule.stagesAhead', { count: stages.length })}
+          </p>
         </Column>
         {stages.map(({ stage, groups }, at) => {
           const name = ruleset.players === 2 || groups.length === 1 ? stageName(groups.length) : undefined
@@ -47,6 +51,7 @@ export async function BracketAhead({ season, agents }: BracketAheadProps) {
             <Lines key={`to ${stage}`} from={stages[at - 1]?.groups.length ?? 1} to={groups.length} />,
             <Column
               key={stage}
+              className="max-sm:hidden"
               title={name ? t(`schedule.stageNames.${name}`) : t('schedule.stage', { stage })}
             >
               {groups.map(({ size }, place) => (
@@ -69,12 +74,16 @@ export async function BracketAhead({ season, agents }: BracketAheadProps) {
 export const enteredOf = (entries: readonly EntryRow[]): readonly Entered[] =>
   entries.flatMap(({ agent, state }) => (state === 'entered' ? [agent] : []))
 
-const Column = ({ title, children }: { title: string; children: ReactNode }) => (
-  <li className="flex flex-col">
+interface ColumnProps {
+  readonly title: string
+  readonly className?: string
+  readonly children: ReactNode
+}
+
+const Column = ({ title, className = '', children }: ColumnProps) => (
+  <li className={`flex flex-col ${className}`}>
     <h3 className="label h-7 whitespace-nowrap">{title}</h3>
-    <div className="flex flex-wrap gap-2 sm:flex-1 sm:flex-col sm:flex-nowrap sm:gap-0 sm:*:my-auto sm:*:flex-none">
-      {children}
-    </div>
+    <div className="sm:flex sm:flex-1 sm:flex-col sm:*:my-auto sm:*:flex-none">{children}</div>
   </li>
 )
 
@@ -82,7 +91,7 @@ const Column = ({ title, children }: { title: string; children: ReactNode }) => 
 function Awaited({ size, isFinal, isNarrow }: { size: number; isFinal: boolean; isNarrow: boolean }) {
   const t = useTranslations('seasons.schedule')
   return (
-    <div className="flex items-center sm:min-h-19 sm:flex-1! sm:py-1">
+    <div className="flex min-h-19 flex-1! items-center py-1">
       <p
         className={`flex w-25 items-center justify-center gap-2 rounded-card border bg-ground px-3 py-3.5 ${isNarrow ? '' : 'sm:w-36'} ${isFinal ? 'border-brass' : 'border-rim'}`}
       >
