@@ -210,7 +210,9 @@ it('the opponent `subject` is the subject itself', () => {
 
 it('a report without a missing or refused answer says that its tables are those of both cuts', () => {
   const [, results = ''] = toMarkdown(report, 'en').split('## Results\n\n')
-  expect(results.split('\n## ')[0]).toContain('No answer of anybody was missed or refused')
+  expect(results.split('\n## ')[0]).toContain(
+    'No answer was missed or refused, so the tables count all matches',
+  )
   const all = toMarkdown({ ...report, clean: report.clean && { ...report.clean, matches: 0 } }, 'zh')
   expect(all).toContain('每一局都有缺失或被拒的回答')
 })

@@ -174,7 +174,9 @@ describe('a report of matches that judges and people rated', () => {
     expect(marked.length).toBeGreaterThan(2)
     for (const line of marked.filter((one) => /^(?:\||##)/.test(one))) expect(line).toMatch(/blind ‡/)
     expect(text).not.toContain('honest ‡')
-    const columns = text.split('\n').filter((line) => line.includes('Rating: A description and a word'))
+    const columns = text
+      .split('\n')
+      .filter((line) => line.startsWith('|') && line.includes('Rating: A description and a word'))
     expect(columns.length).toBe(2)
     for (const line of columns) expect(line).toContain('Rating: A description and a word ‡§')
     expect(toMarkdown(report, 'zh')).toContain('低于实验方案要求')
