@@ -32,6 +32,8 @@ test('a replay can be seen through the eyes of one seat, which knew its own word
   await page.getByTestId('eyes').first().click()
   await expect(table).not.toContainText(word)
   await page.getByTestId('eyes').first().click()
+  await expect(page).toHaveURL(/[?&]seat=1(&|$)/)
+  await expect(table).toContainText(word)
   await page.reload()
   await expect(table).toContainText(word)
 })
