@@ -76,7 +76,7 @@ function contrastsSheet(contrasts: readonly DeepContrast[], language: Language):
       `${first} − ${second}`,
       taskColumns.find(({ id }) => id === measure)?.name[language] ?? measure,
       shownDifference({ unit: 'count' }, difference, language),
-      shownSize(size),
+      shownSize(size, language),
       shownChance(corrected),
       String(difference.deals),
     ]),

@@ -198,7 +198,7 @@ function comparedRows<Row extends Compared>(
       conditionName(report, one.condition, language),
       measure ? headOf(markedAbout(measure, report), language) : '',
       measure ? markedDifference(report, measure, one, language) : '–',
-      ...(interactions ? [shownSize(one.size)] : []),
+      ...(interactions ? [shownSize(one.size, language)] : []),
       shownChance(one.corrected),
       String(one.difference.deals),
     ]

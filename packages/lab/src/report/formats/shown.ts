@@ -63,9 +63,14 @@ export function shownGuess(measure: Pick<MeasureAbout, 'unit'>, { even, same }: 
   return [even, same].flatMap((level) => (level === null ? [] : [shownNumber(measure, level)])).join(' / ')
 }
 
-/** A standardised difference with its usual letter: `d_z 0.42`. */
-export const shownSize = (size: EffectSize | undefined): string =>
-  !size || size.value === null ? '–' : `${size.kind} ${withPlaces(size.value, 2)}`
+/** A standardised difference with its usual letter and its own interval: `d_z 0.42 (0.10 to 0.75)`. */
+export function shownSize(size: EffectSize | undefined, language: Language): string {
+  if (!size || size.value === null) return '–'
+  const { kind, value, low, high } = size
+  const ends =
+    low === null || high === null ? '' : ` (${joined(withPlaces(low, 2), withPlaces(high, 2), language)})`
+  return `${kind} ${withPlaces(value, 2)}${ends}`
+}
 
 /** A chance as it is printed: never as 0. */
 export function shownChance(chance: number | null): string {
