@@ -50,3 +50,14 @@ export function nameOfGame(id: string, locale: 'en' | 'zh'): string {
   if (isTaskGame(id)) return deepPreset().name[locale]
   return gameNameIn(locale, id)
 }
+
+/** What a page calls an experiment. A part of a suite is stored as `MAgIC: public-goods`, and read by the name of its game. */
+export function titleOf(
+  { name, game, suite }: Pick<ExperimentPage, 'name' | 'game' | 'suite'>,
+  locale: 'en' | 'zh',
+): string {
+  if (!suite || !name.endsWith(`: ${suite.part}`)) return name
+  const called = nameOfGame(game, locale)
+  const part = suite.part === game ? called : `${called} (${suite.part})`
+  return `${name.slice(0, -suite.part.length)}${part}`
+}

@@ -16,7 +16,7 @@ import {
 import type { ExperimentSeen } from '../../../features/lab/experiment-seen.ts'
 import { ForYourPaper } from '../../../features/lab/for-your-paper.tsx'
 import { Judgings } from '../../../features/lab/judgings.tsx'
-import { isTaskGame, nameOfGame, questionOf } from '../../../features/lab/names.ts'
+import { isTaskGame, nameOfGame, questionOf, titleOf } from '../../../features/lab/names.ts'
 import { Now } from '../../../features/lab/now.tsx'
 import { PeopleBeside } from '../../../features/lab/people-beside.tsx'
 import { PeoplePlaying } from '../../../features/lab/people-playing.tsx'
@@ -42,7 +42,7 @@ export async function generateMetadata({ params, searchParams }: PageProps<'/lab
   const seen = await experimentSeen((await params).id, await searchParams)
   if (!seen) return missingMetadata()
   const isPublic = seen.page.access === 'public' && !seen.former
-  return { title: seen.page.name, ...(!isPublic && { robots: { index: false } }) }
+  return { title: titleOf(seen.page, await getLocale()), ...(!isPublic && { robots: { index: false } }) }
 }
 
 /** An experiment: while it is played, how far it is; afterwards its report, at the same address. */
@@ -61,7 +61,7 @@ export default async function ExperimentPage({ params, searchParams }: PageProps
   const version = <VersionOf page={page} former={former} at={`/lab/${page.id}`} share={seen.share} />
   return (
     <>
-      <PageTitle title={page.name}>
+      <PageTitle title={titleOf(page, locale)}>
         {about && <p className="max-w-[75ch] text-pretty">{about}</p>}
         <p className="pt-1 text-sm">
           <Link href="/lab" className={underlined}>

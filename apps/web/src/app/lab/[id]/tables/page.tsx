@@ -10,6 +10,7 @@ import {
   versionIn,
   withShare,
 } from '../../../../features/lab/experiment-seen.ts'
+import { titleOf } from '../../../../features/lab/names.ts'
 import { isUnfinished } from '../../../../features/lab/progress.tsx'
 import { ReportTables } from '../../../../features/lab/report-tables.tsx'
 import { VersionOf } from '../../../../features/lab/version-of.tsx'
@@ -23,7 +24,10 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   if (!seen?.report) return missingMetadata()
   const t = await getTranslations('lab.report')
   const isPublic = seen.page.access === 'public' && !seen.former
-  return { title: `${t('more')} · ${seen.page.name}`, ...(!isPublic && { robots: { index: false } }) }
+  return {
+    title: `${t('more')} · ${titleOf(seen.page, await getLocale())}`,
+    ...(!isPublic && { robots: { index: false } }),
+  }
 }
 
 /** Every table and chart of a report that its own page leaves out. */
@@ -40,7 +44,7 @@ export default async function ReportTablesPage({ params, searchParams }: Props) 
     <>
       <PageTitle title={t('more')}>
         <Link href={reportAt} className={underlined}>
-          ← {page.name}
+          ← {titleOf(page, language)}
         </Link>
         {familiesIn(report).length > 0 && (
           <p id="findings" className="pt-1 text-sm print:hidden">
