@@ -1,9 +1,10 @@
-import { resultColumns } from '@wis/lab'
+import { mainFinding, resultColumns } from '@wis/lab'
 import type { Results } from '@wis/lab'
 import { useLocale, useTranslations } from 'next-intl'
 import { Link } from '../../components/link/link.tsx'
 import { IntervalBar } from './interval-chart.tsx'
 import { LabTable } from './lab-table.tsx'
+import { opensWithOther } from './lead-cards.ts'
 import { shownGuess, shownInterval, shownValue } from './report-numbers.ts'
 import { nameOfSubject } from './subject-names.ts'
 import type { SubjectNames } from './subject-names.ts'
@@ -173,23 +174,38 @@ export function ResultsTable({ report, matchesAt, caption, names: subjects }: Re
   )
 }
 
-/** A measure of some conditions is a part of one that all have, and nothing is told by zeros: these come last. */
+/**
+ * What the report opens with and what is asked first stand first. A measure of some conditions is a part of one that all have,
+ * and nothing is told by zeros: these come last.
+ */
 function inOrder(report: Results) {
   const { subjects, conditions } = report.spec
   const valueOf = ({ cellOf }: Column, subject: string, condition: string) =>
     cellOf({ subject, condition })?.estimate.value
+  const leading = leadingMeasures(report)
+  const placeOf = ({ id }: Column) => (leading.includes(id) ? leading.indexOf(id) - leading.length : 0)
   const isMain = (column: Column) =>
-    subjects.some((subject) => conditions.some((condition) => valueOf(column, subject, condition))) &&
-    (lateness(column) > 0 ||
-      conditions.every((condition) =>
-        subjects.some((subject) => valueOf(column, subject, condition) != null),
-      ))
-  const all = resultColumns(report).toSorted((one, other) => lateness(one) - lateness(other))
+    leading.includes(column.id) ||
+    (subjects.some((subject) => conditions.some((condition) => valueOf(column, subject, condition))) &&
+      (lateness(column) > 0 ||
+        conditions.every((condition) =>
+          subjects.some((subject) => valueOf(column, subject, condition) != null),
+        )))
+  const all = resultColumns(report).toSorted(
+    (one, other) => placeOf(one) - placeOf(other) || lateness(one) - lateness(other),
+  )
   const main = all.filter(isMain)
   return {
     columns: [...main, ...all.filter((one) => !isMain(one))],
     most: main.length === 0 ? all.length : main.length,
   }
+}
+
+function leadingMeasures(report: Results): readonly string[] {
+  const main = mainFinding(report)
+  if (!main) return []
+  const found = (opensWithOther(report, main) ? main.other : main.finding) ?? main.finding
+  return [...new Set([found?.measure ?? main.asked.measure.id, main.asked.measure.id])]
 }
 
 /** What a reader looks for first stands first: points by role and forfeited turns come last. */
