@@ -40,7 +40,7 @@ export default async function CompareReportsPage({ searchParams }: PageProps<'/l
   const [first, second] = await distinct(await Promise.all(wanted.map(sideOf)), reports)
   if (reports.length < 2 && !(first && second)) return <TooFewReports isNone={reports.length === 0} />
   const isShown = ({ reference, other }: ReportPair) =>
-    reference.value === first?.id && other.value === second?.id
+    [reference.value, other.value].every((id) => id === first?.id || id === second?.id)
   const withOneOf = ({ reference, other }: ReportPair) =>
     [first, second].some((side) => side?.id === reference.value || side?.id === other.value)
   const others = pairs.filter((pair) => !isShown(pair))
