@@ -22,7 +22,7 @@ export function readable(sentence: string, { measures, names }: Pick<Results, 'm
     .replaceAll(/\(([^()]+) \(([^()]+)\)\)/gu, '($1, $2)')
     .replace(/ has a (higher|lower) (?=mean points)/, ' has $1 ')
     .replace(/^(.+?) \(([^()]+)\)(?= has .+? than .+? \(\2\))/u, once)
-    .replace(/^(.+?)（([^（）]+)） ?(?=比.+?（\2）)/u, once)
+    .replace(/^(.+?)（([^（）]+)） ?(?=(?:比|的|高于).+?（\2）)/u, once)
     .replace(/） (?=的)/u, '）')
   return measures.reduce((text, { name }) => {
     const [whole, part, rest] = /^([^,]+), ([^,]+)$/.exec(name.en) ?? []

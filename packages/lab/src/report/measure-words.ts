@@ -14,16 +14,21 @@ const isNoun = ({ name }: Measure) => nouns.test(name.en)
 
 /** A measure within a sentence. */
 export function nameWithin(measure: Measure, language: Language): string {
-  if (language === 'zh') return measure.name.zh
-  return isNoun(measure) ? lowered(measure.name.en) : `“${measure.name.en}”`
+  if (!isNoun(measure)) return `“${measure.name[language]}”`
+  return language === 'zh' ? measure.name.zh : lowered(measure.name.en)
 }
 
-/** Which of two has more: in English, “Whim has a higher payback than Random” or “‘Invests’ is higher for Whim than for Random”. */
+/** Which of two has more: “Whim has a higher payback than Random”, or “‘Invests’ is higher for Whim than for Random”. */
 export function higherOf(
   measure: Measure,
   [first, second]: readonly [string, string],
   isChange: boolean,
+  language: Language,
 ): string {
+  if (language === 'zh') {
+    const name = `${nameWithin(measure, 'zh')}${isChange ? '的变化' : ''}`
+    return isNoun(measure) ? `${first} 的${name}高于 ${second}` : `在${name}上，${first} 高于 ${second}`
+  }
   const name = `${isChange ? 'change in ' : ''}${nameWithin(measure, 'en')}`
   if (!isNoun(measure)) return `${isChange ? 'The ' : ''}${name} is higher for ${first} than for ${second}`
   const article = /^mean points\b/.test(name) ? '' : 'a '

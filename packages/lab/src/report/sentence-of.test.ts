@@ -64,7 +64,7 @@ it('where p is not significant but the interval excludes 0, a sentence says that
     '+33 percentage points, 95% 4 to 60, but p',
   )
   expect(named('Agrees', untold, 'zh')).toBe(
-    'bo 比 ann 的达成率更高，但证据不足：+33 个百分点，联合 95% 区间 4 至 60，但以 p = 0.063 为准，21 个牌局。',
+    '在“达成率”上，bo 高于 ann，但证据不足：+33 个百分点，联合 95% 区间 4 至 60，但以 p = 0.063 为准，21 个牌局。',
   )
 })
 

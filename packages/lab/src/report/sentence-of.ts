@@ -60,8 +60,7 @@ function statementOf(
     measure: isChange ? filled(text.change, { measure: name }) : name,
   }
   if (!one.isTold && !isWeak(one)) return filled(text.untold, of)
-  const statement =
-    language === 'zh' ? `${of.first} 比 ${of.second} 的${of.measure}更高` : higherOf(measure, pair, isChange)
+  const statement = higherOf(measure, pair, isChange, language)
   return one.isTold ? statement : filled(text.weak, { statement })
 }
 
