@@ -75,12 +75,15 @@ const joined = (notes: readonly InBoth<string>[]): InBoth<string> | null =>
     ? null
     : { en: notes.map(({ en }) => en).join(' · '), zh: notes.map(({ zh }) => zh).join(' · ') }
 
+const found: InBoth<string> = { en: 'found', zh: '被找到' }
+const taken: InBoth<string> = { en: 'named as Merlin', zh: '被指认为梅林' }
+
 function noteOf(state: AvalonState, seat: Seat, eyes: Seat | null): InBoth<string> | null {
   const { named } = state
   const role = knownRole(state, seat, eyes)
   return joined([
     ...(role ? [role] : []),
-    ...(named === seat ? [{ en: 'named as Merlin', zh: '被指认为梅林' }] : []),
+    ...(named === seat ? [role === roleNames.merlin ? found : taken] : []),
   ])
 }
 
