@@ -2,15 +2,8 @@ import { inTwo, isTooFew, isWeak, nameWithin, readable, sentenceOf } from '@wis/
 import type { Asked, Difference, MainFinding, Results } from '@wis/lab'
 import type { useTranslations } from 'next-intl'
 import { opensWithOther } from './lead-cards.ts'
-import {
-  higherFirst,
-  intervalOf,
-  shownChance,
-  shownInterval,
-  shownValue,
-  signedValue,
-} from './report-numbers.ts'
-import { nameOfSubject, withNames } from './subject-names.ts'
+import { higherFirst, intervalOf, shownP, shownInterval, shownValue, signedValue } from './report-numbers.ts'
+import { nameOfSubject, withNames, withoutGaps } from './subject-names.ts'
 import type { SubjectNames } from './subject-names.ts'
 
 interface Saying {
@@ -65,7 +58,7 @@ function evidenceOf(one: Difference, { report, t }: Saying) {
     decides: one.isTold === excludesZero ? 'no' : 'yes',
     interval: shownInterval(measure, intervalOf(found)),
     deals: found.difference.deals,
-    p: shownChance(one.corrected).replace(/^(<?)/u, (sign) => `${sign || '='}\u00a0`),
+    p: shownP(one).replace(/^([<≤]?)\u00a0?/u, (_, sign: string) => `${sign || '='}\u00a0`),
   })
 }
 
@@ -116,11 +109,13 @@ function nothingFound(asked: Asked, { report, names, locale, t }: Saying) {
   if (family === 'contrasts')
     return pair
       ? {
-          headline: t('lead.noDifference', {
-            ...of,
-            first: nameOfSubject(names, pair.first),
-            second: nameOfSubject(names, pair.second),
-          }),
+          headline: withoutGaps(
+            t('lead.noDifference', {
+              ...of,
+              first: nameOfSubject(names, pair.first),
+              second: nameOfSubject(names, pair.second),
+            }),
+          ),
           limits: t('lead.limits.pair', ends),
         }
       : {

@@ -6,12 +6,13 @@ import { LabTable } from './lab-table.tsx'
 import {
   higherFirst,
   intervalOf,
-  shownChance,
+  isLimit,
   shownInterval,
+  shownP,
   shownSize,
   signedValue,
 } from './report-numbers.ts'
-import { lowered, nameOfSubject } from './subject-names.ts'
+import { lowered, nameOfSubject, withoutGaps } from './subject-names.ts'
 import type { SubjectNames } from './subject-names.ts'
 
 interface ComparisonRowsProps {
@@ -41,7 +42,7 @@ export function ComparisonRows({ report, of, caption, isEarly = false, names }: 
       'subject' in found
         ? nameOf(found.subject)
         : kind === 'contrasts'
-          ? t('lead.above', { first: nameOf(found.first), second: nameOf(found.second) })
+          ? withoutGaps(t('lead.above', { first: nameOf(found.first), second: nameOf(found.second) }))
           : `${nameOf(found.first)} − ${nameOf(found.second)}`
     return {
       found,
@@ -99,7 +100,7 @@ export function ComparisonRows({ report, of, caption, isEarly = false, names }: 
         )}
         folded={{ from: isDrawn ? 5 : 6, phoneFrom: columnsOnPhone, label: t('allColumns') }}
         rows={all.map(({ found, unit, measure, between, under, sameAs, isMarked }) => {
-          const { difference, corrected, size, isTold } = found
+          const { difference, size, isTold } = found
           const about = [!shared.between && between, !shared.under && under].filter(Boolean).join(' · ')
           const interval = shownInterval(unit, intervalOf(found)) || whyNoInterval(difference, locale)
           return [
@@ -115,13 +116,13 @@ export function ComparisonRows({ report, of, caption, isEarly = false, names }: 
                 {isMarked && '≈ '}
                 {signedValue(unit, difference.value)}
                 {unit.unit === 'share' && difference.value !== null && (
-                  <span className="text-xs font-normal text-soft">{t('lead.points')}</span>
+                  <span className="text-xs font-normal text-soft max-sm:block">{t('lead.points')}</span>
                 )}
               </span>
               <span className="block text-xs text-soft sm:hidden">{interval}</span>
             </span>,
             <span key="chance" className={isTold ? 'font-semibold' : 'text-soft'}>
-              {shownChance(corrected)}
+              {shownP(found)}
               <span className="inline-block w-4 text-right">
                 {isTold && (
                   <span role="img" aria-label={t('told')}>
@@ -162,6 +163,9 @@ export function ComparisonRows({ report, of, caption, isEarly = false, names }: 
       />
       {all.some(({ isMarked }) => isMarked) && (
         <p className="max-w-[75ch] pt-2 text-xs text-soft">{leftOutNote[locale]}</p>
+      )}
+      {all.some(({ found }) => isLimit(found)) && (
+        <p className="max-w-[75ch] pt-2 text-xs text-pretty text-soft">{t('limitNote')}</p>
       )}
     </>
   )

@@ -20,32 +20,34 @@ export function DifferentSetups({ sides, setups: { different, same } }: Differen
     <section aria-labelledby="setups" className="pt-14">
       <SectionTitle id="setups" title={t(different.length > 0 ? 'setups' : 'sameSetups')} />
       {different.length > 0 && (
-        <TableRegion caption={t('setups')} isStacked>
-          <thead className="text-xs text-soft">
-            <tr className="border-b border-strong *:py-2 *:pr-6 *:text-left *:align-bottom *:font-medium">
-              <td className="sm:w-[17%]" />
-              {names.map((name, at) => (
-                <th key={at} scope="col">
-                  <InkName at={at} name={name} />
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {different.map(({ name, values }) => (
-              <tr key={name} className="border-b border-line *:py-2.5 *:pr-6 *:text-left">
-                <th scope="row" className="align-top font-normal">
-                  {name}
-                </th>
-                {values.map((value, at) => (
-                  <td key={at} data-label={names[at]} className="align-top wrap-anywhere">
-                    {value}
-                  </td>
+        <div className="min-w-0 max-sm:[&_tbody_tr]:grid-cols-2!">
+          <TableRegion caption={t('setups')} isStacked>
+            <thead className="text-xs text-soft">
+              <tr className="border-b border-strong *:py-2 *:pr-6 *:text-left *:align-bottom *:font-medium">
+                <td className="sm:w-[17%]" />
+                {names.map((name, at) => (
+                  <th key={at} scope="col">
+                    <InkName at={at} name={name} />
+                  </th>
                 ))}
               </tr>
-            ))}
-          </tbody>
-        </TableRegion>
+            </thead>
+            <tbody>
+              {different.map(({ name, values }) => (
+                <tr key={name} className="border-b border-line *:py-2.5 *:pr-6 *:text-left">
+                  <th scope="row" className="align-top font-normal">
+                    {name}
+                  </th>
+                  {values.map((value, at) => (
+                    <td key={at} data-label={names[at]} className="align-top wrap-break-word">
+                      {value}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </TableRegion>
+        </div>
       )}
       {same.length > 0 && (
         <p className="max-w-[75ch] pt-3 text-xs text-soft">{t('sameParts', { parts: list(same) })}</p>

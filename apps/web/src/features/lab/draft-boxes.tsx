@@ -54,10 +54,10 @@ interface BoxListProps {
   readonly isFolded?: boolean
 }
 
-/** In columns where there is room: words beside each other, and agents three in a row. */
+/** In even columns: words three beside each other, and agents five, or two on a phone. */
 function widthOf(hint: Choice['hint'], face: Choice['face']) {
-  if (hint !== undefined) return 'sm:w-[calc(50%-0.25rem)]'
-  return face ? 'sm:w-[calc((100%-1rem)/3)]' : ''
+  if (hint !== undefined) return 'max-sm:w-full sm:w-[calc(50%-0.25rem)] xl:w-[calc((100%-1rem)/3)]'
+  return face ? 'w-[calc(50%-0.25rem)] sm:w-[calc((100%-1rem)/3)] xl:w-[calc((100%-2rem)/5)]' : ''
 }
 
 export function BoxList({ name, choices, chosen, isFolded = false }: BoxListProps) {

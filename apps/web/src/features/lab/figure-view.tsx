@@ -1,6 +1,6 @@
 import { titled } from '@wis/lab'
 import type { Figure, Matrix, Strips, Tone } from '@wis/lab'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { Fragment } from 'react'
 import { Link } from '../../components/link/link.tsx'
 import { ChartCard } from './chart-card.tsx'
@@ -8,6 +8,7 @@ import { findingOf } from './figure-finding.ts'
 import { IntervalChart, beyond, roundedAxis, ticksOf } from './interval-chart.tsx'
 import { LabTable } from './lab-table.tsx'
 import { PictureView } from './picture-view.tsx'
+import { intervalOnPages } from './report-numbers.ts'
 
 /** The beginning of a title before its colon, and of a note. */
 export interface SharedWords {
@@ -113,14 +114,22 @@ function StripChart({ strips, matchesAt, aboutOf, inkOf }: StripChartProps) {
   const ends = { low: Math.min(...values), high: Math.max(...values) }
   const axis = roundedAxis(ends.low < 0 ? beyond(ends) : ends)
   const isBesidePublished = rows.some(({ look }) => look === 'theirs')
-  // Beside published results, each row stands on its side.
-  const zeros = isBesidePublished
-    ? []
-    : rows.filter(({ value, expected }) => value === 0 && expected === undefined)
-  const isAlike = zeros.every(({ said }) => said === zeros[0]?.said)
-  const folded = isAlike && zeros.length >= fewestFolded && zeros.length < rows.length ? zeros : []
   const sides = isBesidePublished ? (['ours', 'theirs'] as const) : ([undefined] as const)
-  const endings = new Set(rows.map(({ label }) => label.split(' · ').slice(1).join(' · ')))
+  const isOn = (side: (typeof sides)[number], { look }: Strips['rows'][number]) =>
+    side === undefined || (look === 'theirs') === (side === 'theirs')
+  // Of those beside published results, all may be 0.
+  const folded = sides.flatMap((side) => {
+    const zeros = rows.filter((row) => isOn(side, row) && row.value === 0 && row.expected === undefined)
+    const isAlike = zeros.every(({ said }) => said === zeros[0]?.said)
+    return isAlike && zeros.length >= fewestFolded && zeros.length < rows.length ? zeros : []
+  })
+  const endings = new Set(
+    rows.map(({ label, cell }) =>
+      namesIn(label, isBesidePublished && cell !== undefined)
+        .slice(1)
+        .join(' · '),
+    ),
+  )
   return (
     <>
       <IntervalChart
@@ -133,9 +142,9 @@ function StripChart({ strips, matchesAt, aboutOf, inkOf }: StripChartProps) {
           .map((side) => ({
             id: side ?? 'strips',
             title: side && t(side),
-            rows: rows.flatMap(
+            rows: (isBesidePublished ? bySubject(rows) : rows).flatMap(
               ({ label, said, value, low, high, within, deals, look, cell, expected }, at) => {
-                const [name = '', ...rest] = label.split(' · ')
+                const [name = '', ...rest] = namesIn(label, isBesidePublished && cell !== undefined)
                 const href = cell && matchesAt?.(cell.subject, cell.condition)
                 const isOurs = isBesidePublished && look !== 'theirs'
                 return value === null ||
@@ -152,23 +161,52 @@ function StripChart({ strips, matchesAt, aboutOf, inkOf }: StripChartProps) {
                       said,
                       href,
                       hrefAbout: href && aboutOf(`${label}: ${said}`),
-                      known: [within, deals !== undefined && t('lead.n', { n: deals })]
+                      known: [
+                        within && intervalOnPages(within),
+                        deals !== undefined && t('lead.n', { n: deals }),
+                      ]
                         .filter((part) => part && part !== '–')
                         .join(' · '),
                       isHollow: look === 'untold',
                       shape: look === 'theirs' ? 'diamond' : look === 'bar' ? 'bar' : 'dot',
                       guess: expected,
                       ink: (cell && inkOf?.(cell.subject)) ?? (isOurs ? 'var(--color-brass)' : undefined),
-                      isMarked: isOurs,
                     } as const)
               },
             ),
           }))
           .filter(({ rows: shown }) => shown.length > 0)}
       />
-      {folded.length > 0 && <Folded rows={folded} matchesAt={matchesAt} aboutOf={aboutOf} />}
+      {sides.map((side) => {
+        const own = folded.filter((row) => isOn(side, row))
+        const isAll = own.length === rows.filter((row) => isOn(side, row)).length
+        return (
+          own.length > 0 && (
+            <Folded
+              key={side ?? 'all'}
+              rows={own}
+              side={side}
+              isAll={isAll}
+              matchesAt={matchesAt}
+              aboutOf={aboutOf}
+            />
+          )
+        )
+      })}
     </>
   )
+}
+
+/** A subject and its condition, as the label of a row has them. */
+const namesIn = (label: string, isOurs: boolean): readonly string[] => {
+  const [, name, condition] = (isOurs && /^(.+?) ?[(（](.+)[)）]$/u.exec(label)) || []
+  return name !== undefined && condition !== undefined ? [name, condition] : label.split(' · ')
+}
+
+/** The rows of each subject one after the other, in the order of their first. */
+function bySubject(rows: Strips['rows']): Strips['rows'] {
+  const subjects = [...new Set(rows.map(({ cell }) => cell?.subject))]
+  return subjects.flatMap((subject) => rows.filter(({ cell }) => cell?.subject === subject))
 }
 
 /** So many rows of 0 stand in one line. */
@@ -176,18 +214,30 @@ const fewestFolded = 4
 
 interface FoldedProps extends DrawnProps {
   readonly rows: Strips['rows']
+  /** Whose results they are, beside published ones. */
+  readonly side: 'ours' | 'theirs' | undefined
+  /** Whether no row of that side is drawn. */
+  readonly isAll: boolean
 }
 
-function Folded({ rows, matchesAt, aboutOf }: FoldedProps) {
+function Folded({ rows, side, isAll, matchesAt, aboutOf }: FoldedProps) {
   const t = useTranslations('lab.report')
+  const locale = useLocale()
   const [first] = rows
   return (
     <details className="pt-2 pb-4 text-xs text-pretty text-soft">
       <summary className="w-fit underline decoration-rim underline-offset-4">
-        {t('folded', { value: first?.said ?? '', count: rows.length })}
+        {side && `${t(side)}${locale === 'zh' ? '：' : ': '}`}
+        {t(isAll ? 'foldedAll' : 'folded', { value: first?.said ?? '', count: rows.length })}
       </summary>
-      {rows.map(({ label, said, cell }, at) => {
+      {rows.map(({ label, said, cell, within, deals }, at) => {
         const href = cell && matchesAt?.(cell.subject, cell.condition)
+        const known = [
+          within && within !== '–' && intervalOnPages(within),
+          deals !== undefined && t('lead.n', { n: deals }),
+        ]
+          .filter(Boolean)
+          .join(', ')
         return (
           <Fragment key={at}>
             {at > 0 && ' · '}
@@ -198,6 +248,7 @@ function Folded({ rows, matchesAt, aboutOf }: FoldedProps) {
                 {label}
               </Link>
             )}
+            {known !== '' && ` (${known})`}
           </Fragment>
         )
       })}

@@ -135,7 +135,7 @@ export interface IntervalRow {
 /** The difference of two rows, below them on an axis of its own: its interval is no part of theirs. */
 interface DifferenceRow extends Pick<
   IntervalRow,
-  'name' | 'about' | 'value' | 'low' | 'high' | 'said' | 'known'
+  'name' | 'about' | 'value' | 'low' | 'high' | 'said' | 'known' | 'isHollow'
 > {
   readonly axis: Axis
   readonly ticks: readonly number[]
@@ -184,6 +184,15 @@ const looks = {
     bar: '@max-lg:order-last @max-lg:col-span-full @max-lg:mx-4',
     height: 'min-h-6 @lg:min-h-14',
   },
+  /** Many rows, each in one line. */
+  ofMany: {
+    columns: '@lg:grid-cols-[minmax(17rem,2fr)_minmax(0,4fr)_13rem]',
+    hidden: '@max-lg:hidden',
+    ownLine: '@max-lg:col-span-full @max-lg:pb-0',
+    ownNumbers: '@max-lg:col-span-full @lg:text-right',
+    bar: '@max-lg:order-last @max-lg:col-span-full @max-lg:mx-4',
+    height: 'min-h-6 @lg:min-h-9',
+  },
 } as const
 
 const fewRows = 8
@@ -198,7 +207,8 @@ export function IntervalChart({ axis, groups, ticks, tickText, ...props }: Inter
   const hasLong = groups.some(({ rows }) => rows.some(({ name }) => name.length > mostLetters))
   // The end of a short chart is in sight with its beginning.
   const isHigh = groups.reduce((sum, { rows }) => sum + rows.length, 0) > fewRows
-  const look = looks[hasKnown ? 'ofIntervals' : 'ofNumbers']
+  const known = isHigh && !difference ? 'ofMany' : 'ofIntervals'
+  const look = looks[hasKnown ? known : 'ofNumbers']
   const columns = `grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 ${look.columns}`
   const scaleOf = (of: Pick<IntervalChartProps, 'axis' | 'ticks' | 'tickText' | 'unit'>) => (
     <div aria-hidden="true" className={columns}>
@@ -237,7 +247,7 @@ export function IntervalChart({ axis, groups, ticks, tickText, ...props }: Inter
             {rows.map(({ name, about, said, known, picture, href, hrefAbout, isMarked, ...row }) => (
               <li key={row.id} className={columns}>
                 <span
-                  className={`flex min-w-0 items-center gap-2.5 py-1.5 wrap-anywhere ${hasLong && known !== '' ? look.ownLine : ''}`}
+                  className={`flex min-w-0 items-center gap-2.5 py-1.5 wrap-break-word ${hasLong && known !== '' ? look.ownLine : ''}`}
                 >
                   {picture}
                   <span
@@ -255,7 +265,11 @@ export function IntervalChart({ axis, groups, ticks, tickText, ...props }: Inter
                       </Link>
                     )}
                     {about !== undefined && (
-                      <span className="block text-xs font-normal text-soft">{about}</span>
+                      <span
+                        className={`text-xs font-normal text-soft ${look === looks.ofMany ? 'ml-2 inline-block' : 'block'}`}
+                      >
+                        {about}
+                      </span>
                     )}
                   </span>
                 </span>
@@ -272,7 +286,12 @@ export function IntervalChart({ axis, groups, ticks, tickText, ...props }: Inter
                 <span
                   className={`whitespace-nowrap ${hasLong && known !== '' ? look.ownNumbers : 'text-right'}`}
                 >
-                  <Numbers said={said} known={known} isStrong={isMarked === true} />
+                  <Numbers
+                    said={said}
+                    known={known}
+                    isStrong={isMarked === true}
+                    isInOneLine={look === looks.ofMany}
+                  />
                 </span>
               </li>
             ))}
@@ -298,12 +317,12 @@ export function IntervalChart({ axis, groups, ticks, tickText, ...props }: Inter
                 value={difference.value}
                 low={difference.low}
                 high={difference.high}
-                ink="var(--color-brass)"
+                {...(difference.isHollow ? { isHollow: true } : { ink: 'var(--color-brass)' })}
                 className="absolute inset-0 size-full"
               />
             </span>
-            <span className="text-right whitespace-nowrap text-brass">
-              <Numbers said={difference.said} known={difference.known} isStrong />
+            <span className={`text-right whitespace-nowrap ${difference.isHollow ? '' : 'text-brass'}`}>
+              <Numbers said={difference.said} known={difference.known} isStrong={!difference.isHollow} />
             </span>
           </div>
           {scaleOf(difference)}
@@ -332,14 +351,17 @@ export function AxisNumbers({
 
 interface NumbersProps extends Pick<IntervalRow, 'said' | 'known'> {
   readonly isStrong: boolean
+  readonly isInOneLine?: boolean
 }
 
-function Numbers({ said, known, isStrong }: NumbersProps) {
+function Numbers({ said, known, isStrong, isInOneLine = false }: NumbersProps) {
   return (
     <>
       <span className={`text-base ${isStrong ? 'font-semibold' : ''}`}>{said}</span>{' '}
       {known !== '' && (
-        <span className="pl-1.5 text-xs font-normal text-soft @lg:block @lg:pl-0">{known}</span>
+        <span className={`pl-1.5 text-xs font-normal text-soft ${isInOneLine ? '' : '@lg:block @lg:pl-0'}`}>
+          {known}
+        </span>
       )}
     </>
   )

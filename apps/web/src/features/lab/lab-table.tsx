@@ -1,6 +1,7 @@
 import { escaped } from '@wis/lab'
 import type { ReactNode } from 'react'
 import { TableRegion } from '../leaderboard/table-region.tsx'
+import { intervalOnPages } from './report-numbers.ts'
 
 interface LabTableProps {
   readonly caption: string
@@ -167,11 +168,12 @@ function markupOf(rows: Texts, { head, lookOf, barOf }: Columns): string {
 const isAgain = (rows: LabTableProps['rows'], row: number) =>
   row > 0 && typeof rows[row]?.[0] === 'string' && rows[row]?.[0] === rows[row - 1]?.[0]
 
-/** A number with its interval in brackets needs half the width with the interval below it. */
+/** A number with its interval in brackets needs half the width with the interval below it, as the report has it. */
 const inTwoLines = (cell: string) =>
   cell.replace(
-    /^([^\s()]+) (\([^()]+[ 至][^()]+\)(?: \[\d+\])?)$/u,
-    '$1 <span class="block text-xs text-soft">$2</span>',
+    /^([^\s()]+) \(([^()]+[ 至][^()]+)\)( \[\d+\])?$/u,
+    (_, value: string, interval: string, mark = '') =>
+      `${value} <span class="block text-xs text-soft">${intervalOnPages(interval)}${mark}</span>`,
   )
 
 const isWord = (cell: ReactNode) => typeof cell === 'string' && /^\p{L}/u.test(cell)

@@ -41,7 +41,9 @@ function cardsOf(report: Results, main: MainFinding, isOfEffects: boolean): read
   const cards = measuresBySize(report, main, isOfEffects).flatMap((measure): LeadCard[] => {
     const own = ranked.filter((one) => one.measure === measure.id)
     const told =
-      own.find(({ sentence }) => sentence === main.finding?.sentence) ?? own.find(({ isTold }) => isTold)
+      own.find(({ sentence }) => sentence === main.finding?.sentence) ??
+      own.find(({ isTold }) => isTold) ??
+      onlyAsked(report, main, measure)
     const rows = isOfEffects ? effectsOn(report, measure) : valuesOf(report, measure, told?.condition)
     const isAsked = (main.asked.family === 'effects') === isOfEffects && measure.id === main.asked.measure.id
     return rows.length > (isOfEffects ? 0 : 1) && (isAsked && !hasOther ? hasWidth(rows) : !areEqual(rows))
@@ -52,6 +54,10 @@ function cardsOf(report: Results, main: MainFinding, isOfEffects: boolean): read
   const order = cards[0]?.rows.map(keyOf) ?? []
   return cards.map((card) => ({ ...card, rows: inOrder(card.rows, order) }))
 }
+
+/** The only difference that is asked for: the headline is about it, significant or not. */
+const onlyAsked = ({ contrasts }: Results, { asked: { measure, rows } }: MainFinding, { id }: Measure) =>
+  measure.id === id && rows.length === 1 ? contrasts.find((one) => one === rows[0]) : undefined
 
 /** The ends of the difference that a chart of values shows, the higher one first. */
 export function endsOf(report: Results, { told, rows }: LeadCard) {

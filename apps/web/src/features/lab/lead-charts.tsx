@@ -8,7 +8,7 @@ import { IntervalChart, beyond, roundedAxis, ticksOf } from './interval-chart.ts
 import { areEqual, endsOf, guessOf, hasGuess, leadCardsOf } from './lead-cards.ts'
 import type { LeadCard, Measure, Row } from './lead-cards.ts'
 import { shownInterval, shownValue, signedValue } from './report-numbers.ts'
-import { nameOfSubject } from './subject-names.ts'
+import { nameOfSubject, withoutGaps } from './subject-names.ts'
 import type { SubjectNames } from './subject-names.ts'
 
 interface LeadChartsProps {
@@ -112,13 +112,10 @@ function LeadChart({ report, card, bounds, names, ...props }: LeadChartProps) {
   const under = [...new Set(rows.map(({ condition }) => condition))]
   const ends = isKnown ? endsOf(report, card) : undefined
   const isMarked = (row: Row) =>
-    row === ends?.high ||
-    row === ends?.low ||
-    (isOfEffects &&
-      told?.isTold === true &&
-      'subject' in told &&
-      told.subject === row.subject &&
-      under.length === 1)
+    told?.isTold === true &&
+    (row === ends?.high ||
+      row === ends?.low ||
+      (isOfEffects && 'subject' in told && told.subject === row.subject && under.length === 1))
   const guess = guessOf(rows)
   const about = [
     isOfEffects
@@ -165,16 +162,19 @@ function LeadChart({ report, card, bounds, names, ...props }: LeadChartProps) {
   const unit = unitText({ unit: measure.unit, isDifference: isOfEffects }, locale)
   const above =
     ends &&
-    t('lead.above', {
-      first: nameOfSubject(names, ends.high.subject),
-      second: nameOfSubject(names, ends.low.subject),
-    })
+    withoutGaps(
+      t('lead.above', {
+        first: nameOfSubject(names, ends.high.subject),
+        second: nameOfSubject(names, ends.low.subject),
+      }),
+    )
   const apart = ends && `${signedValue(measure, ends.difference.value)}${points}`
   // The limits of what is asked stand in the sentence beside the chart.
   const effects = bounds
     ? undefined
     : t('shows.told', { count: rows.filter(({ isHollow }) => !isHollow).length, all: rows.length })
-  const finding = isOfEffects ? effects : above && `${above}${locale === 'zh' ? '：' : ': '}${apart}`
+  const values = told?.isTold && above && `${above}${locale === 'zh' ? '：' : ': '}${apart}`
+  const finding = (isOfEffects ? effects : values) || undefined
   const chart = (
     <IntervalChart
       axis={axis}
@@ -212,6 +212,7 @@ function LeadChart({ report, card, bounds, names, ...props }: LeadChartProps) {
           value: ends.difference.value,
           low: ends.difference.low,
           high: ends.difference.high,
+          isHollow: told?.isTold !== true,
           said: isSmall ? signedValue(measure, ends.difference.value) : (apart ?? ''),
           known: isSmall ? '' : shownInterval(measure, ends.difference),
         }

@@ -1,3 +1,4 @@
+import { leastByDraws } from '@wis/lab'
 import type { Difference, Results } from '@wis/lab'
 import { withMinus } from '../../components/text/number-text.ts'
 
@@ -59,6 +60,20 @@ export function shownSize(size: Results['effects'][number]['size']): string {
 /** The level of guesses: of all answers alike, and of always the same one. */
 export const shownGuess = (unit: Unit, { even, same }: NonNullable<Results['cells'][number]['chance']>) =>
   [even, same].flatMap((level) => (level === null ? [] : [shownValue(unit, level)])).join(' / ')
+
+/** Whether no random swap made as great a difference: then the test can give no smaller p, and the corrected one is a limit. */
+export const isLimit = ({ p, corrected }: Pick<Difference, 'p' | 'corrected'>) =>
+  p === leastByDraws && corrected !== null && corrected >= 0.001
+
+/** The corrected p of a difference, as a limit where the test can give no smaller one. */
+export function shownP(one: Pick<Difference, 'p' | 'corrected'>): string {
+  if (one.corrected === null || !isLimit(one)) return shownChance(one.corrected)
+  return `≤\u00a0${Number(one.corrected.toFixed(4))}`
+}
+
+/** An interval of a document as pages write it: `46.9% to 62.3%` is `46.9 … 62.3` beside its value. */
+export const intervalOnPages = (interval: string) =>
+  interval.replaceAll('%', '').replace(/ (?:to|至) /u, ' … ')
 
 export function shownChance(chance: number | null): string {
   if (chance === null) return '–'

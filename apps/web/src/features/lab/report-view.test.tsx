@@ -345,7 +345,7 @@ it('says above the numbers that setups differ, such as where one has a single ro
   const html = drawn('en', <SideBySide sides={[first, other]} />)
   const above = html.slice(0, html.indexOf('<h2'))
   expect(above).toContain('#setups')
-  expect(above).toContain('Contents per language and Role')
+  expect(above).toContain('Word pairs per language and Role')
   expect(html.slice(html.indexOf('id="setups"'))).toMatch(/>Role<.*>Civilian<.*>All</)
   const alike = drawn('en', <SideBySide sides={[first, { ...first, id: 'b', name: 'Second' }]} />)
   expect(alike).not.toContain('#setups')

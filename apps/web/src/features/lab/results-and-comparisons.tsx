@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { SectionTitle } from '../../components/page/titles.tsx'
 import { ComparisonsTable, familiesIn } from './comparisons-table.tsx'
 import { MoreCharts } from './lead-charts.tsx'
-import { ResultsTable } from './results-table.tsx'
+import { hasBest, ResultsTable } from './results-table.tsx'
 import { Sentences } from './sentences.tsx'
 import type { SubjectNames } from './subject-names.ts'
 
@@ -34,7 +34,8 @@ export function ResultsAndComparisons(props: ResultsAndComparisonsProps) {
         <SectionTitle id="results" title={t('results')} />
         <ResultsTable report={report} matchesAt={matchesAt} names={names} />
         <p className="max-w-[70ch] pt-4 text-xs text-soft">
-          {t(note)} {t('bestNote')} {matchesAt && <span className="print:hidden">{t('selectNumber')} </span>}
+          {t(note)} {hasBest(report) && `${t('bestNote')} `}
+          {matchesAt && <span className="print:hidden">{t('selectNumber')} </span>}
           {report.contents?.sentence?.[locale]} {report.cells.some(({ chance }) => chance) && t('guessNote')}{' '}
           {trust}
         </p>

@@ -18,6 +18,7 @@ interface ResultsTableProps {
 }
 
 type Column = ReturnType<typeof resultColumns>[number]
+type MeasureId = Pick<Column, 'id'>
 type Cell = Pick<Results['cells'][number], 'subject' | 'condition'>
 
 /** So many subjects under conditions stand beside each other, with a row for each measure. */
@@ -26,7 +27,7 @@ const mostBeside = 4
 const mostMeasures = 6
 
 /**
- * Every measure of every subject under every condition, each with its interval on the axis of its measure, the best in bold.
+ * Every measure of every subject under every condition, each with its interval on the axis of its measure, what is significantly better than all others in bold.
  * Every number leads to its matches.
  */
 export function ResultsTable({ report, matchesAt, caption, names: subjects }: ResultsTableProps) {
@@ -77,7 +78,7 @@ export function ResultsTable({ report, matchesAt, caption, names: subjects }: Re
       <>
         <span className={isBeside ? 'items-center justify-end gap-4 sm:flex' : 'block'}>
           <span
-            className={`text-base decoration-brass underline-offset-4 group-hover/cell:underline ${isBeside ? 'order-last' : ''} ${isBest(report, column, pair) ? 'font-semibold' : 'text-soft'}`}
+            className={`text-base decoration-brass underline-offset-4 group-hover/cell:underline ${isBeside ? 'order-last' : ''} ${isBest(report, column, pair) ? 'font-semibold' : ''}`}
           >
             {value}
           </span>
@@ -232,14 +233,24 @@ function axisOf(estimates: readonly { value: number | null; low: number | null; 
   return { low: Math.min(...ends), high: Math.max(...ends) }
 }
 
-/** Whether nobody does better under the same condition, and somebody does worse. */
-function isBest({ spec: { subjects }, measures }: Results, { id, cellOf }: Column, pair: Cell): boolean {
+/** Whether every other subject does significantly worse under the same condition. */
+function isBest(
+  { spec: { subjects }, measures, contrasts }: Results,
+  { id }: MeasureId,
+  pair: Cell,
+): boolean {
   const better = measures.find((measure) => measure.id === id)?.better ?? 'neither'
-  const sign = better === 'more' ? 1 : -1
-  const values = subjects.flatMap((subject) => {
-    const value = cellOf({ subject, condition: pair.condition })?.estimate.value
-    return value == null ? [] : sign * value
-  })
-  const own = sign * (cellOf(pair)?.estimate.value ?? Number.NaN)
-  return better !== 'neither' && own === Math.max(...values) && own > Math.min(...values)
+  const others = subjects.filter((subject) => subject !== pair.subject)
+  const isAhead = (other: string) =>
+    contrasts.some(({ measure, condition, first, second, isTold, difference }) => {
+      if (!isTold || measure !== id || condition !== pair.condition) return false
+      const sign =
+        first === pair.subject && second === other ? 1 : second === pair.subject && first === other ? -1 : 0
+      return sign * (difference.value ?? 0) * (better === 'more' ? 1 : -1) > 0
+    })
+  return better !== 'neither' && others.length > 0 && others.every(isAhead)
 }
+
+/** Whether any number of the table is in bold. */
+export const hasBest = (report: Results) =>
+  report.cells.some((cell) => isBest(report, { id: cell.measure }, cell))

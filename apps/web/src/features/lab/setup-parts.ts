@@ -20,6 +20,34 @@ export interface Setups {
 
 type Part = readonly [name: string, valueOf: (side: Side) => string]
 
+/** Names that come several times stand once. */
+const counted = (names: readonly string[]) =>
+  [...new Set(names)].map((name) => {
+    const times = names.filter((other) => other === name).length
+    return times > 1 ? `${name} × ${times}` : name
+  })
+
+/** A short name of the house as words: `spygame-4-run-off` is “Spygame 4 run off”. */
+const readable = (id: string) => id.charAt(0).toUpperCase() + id.slice(1).replaceAll('-', ' ')
+
+/** A field of the rules with its value: `turnLimitMs` of 120000 is “Turn limit 120 s”. */
+function ruleInWords(field: string, value: unknown): string {
+  const isTime = field.endsWith('Ms') && typeof value === 'number'
+  const words = readable(
+    field.replace(isTime ? /Ms$/ : '', '').replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`),
+  )
+  if (isTime) return `${words} ${value / 1000} s`
+  return `${words} ${typeof value === 'object' ? valuesIn(value).join(', ') : String(value)}`
+}
+
+const valuesIn = (value: object | null): readonly string[] =>
+  Object.entries(value ?? {}).map(([key, one]) =>
+    [
+      ...(Array.isArray(value) ? [] : [key]),
+      typeof one === 'object' ? valuesIn(one).join(' ') : String(one),
+    ].join(' '),
+  )
+
 /** The parts of two setups: a difference of their results can come from what is not the same. Lists without an order are compared in any. */
 export function useSetups(sides: readonly [Side, Side], conditionOf: (id: string) => string): Setups {
   const t = useTranslations('lab.draft')
@@ -31,14 +59,14 @@ export function useSetups(sides: readonly [Side, Side], conditionOf: (id: string
   const inOrder = (names: readonly string[]) =>
     names.length === 0
       ? tCompare('noneOfThese')
-      : list(names.toSorted((one, other) => one.localeCompare(other, locale)))
+      : list(counted(names.toSorted((one, other) => one.localeCompare(other, locale))))
   const named = ({ names }: Side, ids: readonly string[]) =>
     inOrder(ids.map((id) => nameOfSubject(names, id)))
   const rulesOf = ({ report: { spec } }: Side) => {
     const kit = kitCalled(spec.game)
     const id = (kit && rulesetOf(kit, spec)?.id) ?? spec.ruleset ?? ''
-    const changed = Object.entries(spec.set ?? {}).map(([field, value]) => `${field} ${value}`)
-    return list([id, ...changed])
+    const changed = Object.entries(spec.set ?? {}).map(([field, value]) => ruleInWords(field, value))
+    return list([readable(id), ...changed])
   }
   const opponentsOf = (side: Side) => {
     const { opponents } = side.report.spec
@@ -47,13 +75,7 @@ export function useSetups(sides: readonly [Side, Side], conditionOf: (id: string
   const levelsOf = ({ spec }: Side['report'], factor: string) => {
     const levels = spec.design.only[factor]
     if (!levels) return tCompare('allLevels')
-    return inOrder(
-      [...new Set(levels)].map((level) => {
-        const name = nameOfLevel(spec.game, locale)(factor, level)
-        const times = levels.filter((other) => other === level).length
-        return times > 1 ? `${name} ×${times}` : name
-      }),
-    )
+    return inOrder(levels.map((level) => nameOfLevel(spec.game, locale)(factor, level)))
   }
   const probeOf = (game: string, id: string) => {
     const known = kitCalled(game)?.studies?.probes?.find((probe) => probe.id === id)
@@ -62,6 +84,23 @@ export function useSetups(sides: readonly [Side, Side], conditionOf: (id: string
   const [first, second] = sides.map(({ report }) => report.spec)
   const factors = new Set(sides.flatMap(({ report }) => Object.keys(report.spec.design.only)))
   const ownInBoth = Object.keys(first?.own ?? {}).filter((id) => second?.own[id])
+  const hasWordPairs = [first, second].every((spec) => spec?.game === 'who-is-spy')
+  /** What an own condition changes, and for whom. */
+  const ownOf = ({ report: { spec } }: Side, id: string) => {
+    const own = spec.own[id]
+    if (!own) return tCompare('noneOfThese')
+    const { seats, prompt, strategy, rules = {}, hides = [] } = own
+    const changes = [
+      typeof seats === 'string'
+        ? tCompare(`own.seats.${seats}`)
+        : tCompare('own.role', { role: nameOfLevel(spec.game, locale)('role', seats.role) }),
+      prompt && tCompare('own.prompt', { text: prompt[locale] }),
+      strategy && tCompare('own.strategy', { name: readable(strategy) }),
+      ...Object.entries(rules).map(([field, value]) => ruleInWords(field, value)),
+      hides.length > 0 && tCompare('own.hides', { facts: list(hides.map(readable)) }),
+    ]
+    return changes.filter((change) => typeof change === 'string' && change !== '').join(' · ')
+  }
   const usual: readonly Part[] = [
     [t('game'), ({ report }) => nameOfGame(report.spec.game, locale)],
     [tRules('ruleset'), rulesOf],
@@ -69,7 +108,7 @@ export function useSetups(sides: readonly [Side, Side], conditionOf: (id: string
     [t('subjects'), (side) => named(side, side.report.spec.subjects)],
     [t('opponents'), opponentsOf],
     [t('conditions'), ({ report }) => list(report.spec.conditions.map(conditionOf))],
-    [tCompare('contents'), ({ report }) => number(report.spec.design.materials)],
+    [tCompare(hasWordPairs ? 'wordPairs' : 'contents'), ({ report }) => number(report.spec.design.materials)],
     [t('repeats'), ({ report }) => number(report.spec.design.repeats)],
   ]
   /** Few experiments have any, so that nobody is told where both have none. */
@@ -85,7 +124,7 @@ export function useSetups(sides: readonly [Side, Side], conditionOf: (id: string
     [tCompare('arranged'), ({ report }) => tCompare(report.spec.design.arranged ? 'yes' : 'no')],
     ...ownInBoth.map((id): Part => [
       tCompare('definition', { name: conditionOf(id) }),
-      ({ report }) => JSON.stringify(report.spec.own[id]),
+      (side) => ownOf(side, id),
     ]),
     [t('probes'), ({ report: { spec } }) => inOrder(spec.probes.map((id) => probeOf(spec.game, id)))],
   ]

@@ -26,8 +26,11 @@ export function withNames(sentence: string, names: SubjectNames | undefined): st
   )
   const named = sentence.replaceAll(placed, (slug) => nameOfSubject(names, slug))
   // A short name in Latin letters stands apart from Chinese words, a Chinese name does not.
-  return named.replaceAll(/(?<=\p{Script=Han}) (?=\p{Script=Han})/gu, '')
+  return withoutGaps(named)
 }
+
+/** A Chinese sentence around names: only names in Latin letters stand apart from its words. */
+export const withoutGaps = (text: string) => text.replaceAll(/(?<=\p{Script=Han}) (?=\p{Script=Han})/gu, '')
 
 /** “Win rate” within a sentence. An abbreviation stays as it is. */
 export const lowered = (name: string) =>

@@ -10,7 +10,7 @@ import { nameOfGame } from './names.ts'
 import { PairTable } from './pair-table.tsx'
 import type { PairGroup } from './pair-table.tsx'
 import { CiteAndData, ReportLead } from './report-lead.tsx'
-import { intervalOf, shownChance, shownInterval, shownValue, signedValue } from './report-numbers.ts'
+import { intervalOf, shownChance, shownInterval, shownP, shownValue, signedValue } from './report-numbers.ts'
 import { lowered, nameOfSubject } from './subject-names.ts'
 import type { SubjectNames } from './subject-names.ts'
 import { verdictOf } from './suite-verdict.ts'
@@ -129,7 +129,7 @@ function Together({ page, report, names, share, condition, shares, verdict }: To
             </span>
             <span className="block text-2xs text-faint">
               {shownInterval(measure, difference)}
-              <span className="block">p {shownChance(contrast.corrected)}</span>
+              <span className="block">p {shownP(contrast)}</span>
             </span>
           </>
         ),

@@ -11,11 +11,15 @@ interface SubjectsOfGame {
 
 const namesOfPeople = { en: 'People', zh: '真人' } as const
 
+/** The usual short names of suites. */
+const namesOfSuites: Readonly<Record<string, string>> = { weak: '弱', strong: '强' }
+
 /** A short name that no agent has, such as one that a suite gives to whoever sits for it in each game. */
-const readable = (subject: string) =>
-  /^[a-z][a-z0-9-]*$/.test(subject)
+const readable = (subject: string, language: Language) =>
+  (language === 'zh' ? namesOfSuites[subject] : undefined) ??
+  (/^[a-z][a-z0-9-]*$/.test(subject)
     ? subject.charAt(0).toUpperCase() + subject.slice(1).replaceAll('-', ' ')
-    : subject
+    : subject)
 
 /**
  * The names of the subjects of an experiment as its readers know them, by their short names. Those of the house have the
@@ -29,7 +33,7 @@ export async function subjectNames({ game, subjects }: SubjectsOfGame, language:
   })
   const ofPeople = subjects.includes(people) ? [[people, namesOfPeople[language]] as const] : []
   return new Map([
-    ...subjects.map((subject) => [subject, readable(subject)] as const),
+    ...subjects.map((subject) => [subject, readable(subject, language)] as const),
     ...ofPeople,
     ...found.map(
       ({ slug, name, nameZh, kind }) =>

@@ -14,6 +14,8 @@ export interface SwapTest {
 
 const mostEnumerated = 16
 const draws = 9999
+/** The least chance that draws of swaps can tell: the names as they are, and no draw as great. */
+export const leastByDraws = 1 / (draws + 1)
 const mostDrawn = 4000
 /** So many comparisons may be corrected for before the least chance that draws can tell hides what is clear. */
 export const mostByDraws = 100
@@ -119,4 +121,4 @@ const byStudent = ({ value, error, deals }: Sample) =>
 
 /** Where no draw was as great: Student's tail, but never less than the one swap of all that leaves names as they are. */
 const beyondDraws = (sample: Sample, telling: number) =>
-  Math.min(1 / (draws + 1), Math.max(2 ** (1 - telling), byStudent(sample)))
+  Math.min(leastByDraws, Math.max(2 ** (1 - telling), byStudent(sample)))
