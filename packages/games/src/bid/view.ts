@@ -137,8 +137,9 @@ function decidedBy(now: BidState): InBoth<string> {
   const toldOf = (at: Seat) => {
     const gain = gains[at] ?? 0
     const told = { name: now.aliases[at] ?? '', won: wonBy(now, at), of: now.past['auction-ended'].length }
-    const { none, nothing, gained, lost } = says.decided
-    if (told.won === 0 || gain === 0) return phrase(told.won === 0 ? none : nothing, told)
+    const { none, nothing, full, gained, lost } = says.decided
+    if (told.won === 0) return phrase(none, told)
+    if (gain === 0) return phrase(soldIn(now).every(({ gains: all }) => !all[at]) ? full : nothing, told)
     return phrase(gain > 0 ? gained : lost, { ...told, gain: grouped(Math.abs(gain)) })
   }
   return phrase(says.decided, { one: toldOf(first), other: toldOf(1 - first) })

@@ -1,6 +1,6 @@
 import type { InBoth, Seat } from '@wis/engine'
 import type { SceneDecided, SceneGood, SceneOffer, ScenePart } from '../contract/scene.ts'
-import { atTheEnd, choice, defineTable, event, flag, group, grouped, inBoth } from '../define/table.ts'
+import { atTheEnd, cell, choice, defineTable, event, flag, group, grouped, inBoth } from '../define/table.ts'
 import { leadersOf, list, maybe, momentsFrom, namesOf, numbers, oneOf, perSeat } from '../define/table.ts'
 import { phrase, remark, roundOpened, roundsPart, scores, scoresOf, seat } from '../define/table.ts'
 import { seatAmong, sumOf, told, viewOf, whole, words } from '../define/table.ts'
@@ -223,9 +223,16 @@ const sharesPart = (now: CostState) =>
   roundsPart(now, {
     words: says.rounds,
     of: now.ruleset.rounds,
-    past: (at) => cellsOf(now.acts, at),
+    past: (at) => [...cellsOf(now.acts, at), ...keptBy(now, at)],
     total: (at) => dueOf(now)[at] ?? 0,
   })
+
+/** Who made a split that the others come to agree on in the next round has no turn there, and stands behind it. */
+function keptBy(now: CostState, at: Seat) {
+  const own = isAgreed(now) ? agreedShares(now)?.[at] : undefined
+  const hasActed = now.acts.some((act) => act.seat === at && act.round === now.round)
+  return own === undefined || hasActed ? [] : [cell(own, { note: says.offers.kept, isFilled: true, of: 100 })]
+}
 
 /** The last act of each seat, in the order in which they were done. In the end the one that all agree on is enough. */
 function offersPart(now: CostState): ScenePart {
@@ -288,9 +295,9 @@ function captionOf(now: CostState): InBoth<string> | undefined {
 }
 
 /** The shares that two stand behind, or that no two agree. Undefined as long as only one has proposed. */
-function farOf({ stands, aliases }: CostState): InBoth<string> | undefined {
+function farOf({ stands }: CostState): InBoth<string> | undefined {
   const made = stands.filter((stand) => stand !== null)
   const shared = made.find((one, at) => made.some((other, place) => place > at && isSame(one, other)))
-  if (shared) return phrase(says.caption.two, { each: scoresOf(aliases, shared, unspaced) })
+  if (shared) return says.caption.two
   return made.length > 1 ? says.caption.apart : undefined
 }

@@ -51,12 +51,12 @@ function sayClue({ seat, to, clue, positions }: ClueGiven, { language, nameOf }:
 
 function tellClue({ seat, to, clue, positions }: ClueGiven, { language, nameOf }: Teller): string {
   if (language === 'zh')
-    return `${nameOf(seat)}告诉${nameOf(to)}：位置${positions.join('、')}是${clueName(clue).zh}。`
+    return `${nameOf(seat)}提示${nameOf(to)}：位置${positions.join('、')}是${clueName(clue).zh}。`
   const isOne = positions.length === 1
   const what =
     clue.kind === 'colour' ? colourNames[clue.value].en : isOne ? `a ${clue.value}` : `${clue.value}s`
   const where = new Intl.ListFormat('en').format(positions.map(String))
-  return `${nameOf(seat)} tells ${nameOf(to)}: ${what} at position${isOne ? '' : 's'} ${where}.`
+  return `${nameOf(seat)} clues ${nameOf(to)}: ${what} at position${isOne ? '' : 's'} ${where}.`
 }
 
 export const nothingTold: InBoth<string> = { en: 'nothing told', zh: '没有提示' }
