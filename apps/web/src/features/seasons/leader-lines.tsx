@@ -1,4 +1,5 @@
 import type { StoredSeason } from '@wis/db/seasons'
+import { matchesToLead } from '@wis/ratings'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Avatar } from '../../components/avatar/avatar.tsx'
 import { pointsText } from '../../components/text/number-text.ts'
@@ -28,13 +29,23 @@ export async function LeaderLines({ season, isOver = false }: LeaderLinesProps) 
 async function LeaderLine({ leader, season, isOver }: LeaderLinesProps & { leader: Leader }) {
   const t = await getTranslations('seasons')
   const tMatch = await getTranslations('match.languages')
-  const { language, first, main, ahead, column } = leader
+  const tAgents = await getTranslations('agents')
+  const { language, first, main, ahead, column, isProvisional, tooFew } = leader
+  if (tooFew)
+    return (
+      <p data-ladder className="text-sm text-soft">
+        {season.ladders.length > 1 && `${tMatch(language)} · `}
+        {t('lead.tooFew', { ...tooFew, matches: matchesToLead })}
+      </p>
+    )
   const ofBoard = await getTranslations('leaderboard.ofGame.columns')
   const state = season.state === 'closed' ? 'lead.won' : 'lead.unconfirmed'
   const lead =
-    ahead === null || ahead === 0
-      ? t('card.matches', { count: first.tally.matches })
-      : t('lead.ahead', { points: pointsText(ahead) })
+    isProvisional && !isOver
+      ? tAgents('bestMatches', { count: first.tally.matches, of: matchesToLead })
+      : ahead === null || ahead === 0
+        ? t('card.matches', { count: first.tally.matches })
+        : t('lead.ahead', { points: pointsText(ahead) })
   return (
     <div data-ladder className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3">
       <Avatar id={first.agent.id} version={first.agent.avatarVersion} className="size-10 rounded-full" />
@@ -48,7 +59,11 @@ async function LeaderLine({ leader, season, isOver }: LeaderLinesProps & { leade
       {/* The last table of a knockout decides, not a number of its board. */}
       {season.format !== 'knockout' && (
         <p className="text-right">
-          <span className="figures block font-display text-xl leading-tight">{main}</span>
+          <span
+            className={`figures block font-display text-xl leading-tight ${isProvisional ? 'text-faint' : ''}`}
+          >
+            {main}
+          </span>
           <span className="text-2xs text-soft">{column ? ofBoard(column) : t('card.points')}</span>
         </p>
       )}

@@ -1,14 +1,14 @@
 import 'server-only'
-import { leaderboard } from '@wis/db/boards'
-import type { BoardRow } from '@wis/db/boards'
+import type { Board, BoardRow } from '@wis/db/boards'
 import type { StoredSeason } from '@wis/db/seasons'
 import type { Language } from '@wis/games'
-import { database } from '../../server/database.ts'
+import { isProvisional } from '@wis/ratings'
 import { mainColumnOf } from '../leaderboard/game/game-columns.ts'
 import type { SharedColumn } from '../leaderboard/game/game-columns.ts'
 import { kitOfBoard } from '../leaderboard/game/game-of-board.ts'
 import { mainTextOf } from '../leaderboard/leaderboard-row-of.ts'
 import { mostInBracket, stagesOf } from './bracket/season-bracket.tsx'
+import { isByRating, standingsOf } from './standings-of.ts'
 
 export interface Leader {
   readonly language: Language
@@ -19,7 +19,14 @@ export interface Leader {
   readonly column: SharedColumn | null
   /** The lead over the second agent. Null if there is no second, and where the total does not decide. */
   readonly ahead: number | null
+  /** Whether it has too few matches for its place to mean much. */
+  readonly isProvisional: boolean
+  /** How many of the agents have enough matches to lead, as long as only one has: then it leads nobody yet. */
+  readonly tooFew: { readonly settled: number; readonly agents: number } | null
 }
+
+/** Enough rows to count who has enough matches. */
+const mostCounted = 50
 
 /**
  * The first agent in each language, as far as the reader may know. In a knockout, it is the winner of the last table,
@@ -28,16 +35,15 @@ export interface Leader {
 export async function leadersOf(season: StoredSeason, seesWithheld: boolean): Promise<readonly Leader[]> {
   const winners = season.format === 'knockout' ? await winnersOf(season, seesWithheld) : undefined
   const found = season.ladders.map(async (language): Promise<Leader[]> => {
-    const limit = winners ? mostInBracket : 2
+    const limit = winners ? mostInBracket : mostCounted
     const wish = {
-      seasonSlug: season.slug,
       language,
       limit,
       seesWithheld: season.embargoed && seesWithheld,
     }
     // Of a board with parts, the agents that the platform vouches for lead, if there are any.
-    const vouched = await leaderboard(database(), { ...wish, vouched: true })
-    const board = vouched?.items.length === 0 ? await leaderboard(database(), wish) : vouched
+    const vouched = await standingsOf(season, { ...wish, vouched: true })
+    const board = vouched?.items.length === 0 ? await standingsOf(season, wish) : vouched
     const [first, second] = board?.items ?? []
     const leader = winners ? board?.items.find(({ agent }) => agent.id === winners.get(language)) : first
     if (!board || !leader) return []
@@ -45,9 +51,26 @@ export async function leadersOf(season: StoredSeason, seesWithheld: boolean): Pr
     const ahead = goesByTotal && second ? leader.total - second.total : null
     const kit = kitOfBoard(board)
     const column = winners || !kit || kit.board.order === 'total' ? null : mainColumnOf(kit.board)
-    return [{ language, first: leader, main: mainTextOf(board, leader), column, ahead }]
+    const isOpen = !winners && season.state !== 'closed'
+    return [
+      {
+        language,
+        first: leader,
+        main: mainTextOf(board, leader),
+        column,
+        ahead,
+        isProvisional: isOpen && isProvisional(board.order, leader.tally),
+        tooFew: isOpen && !isByRating(season, board) ? tooFewIn(board) : null,
+      },
+    ]
   })
   return (await Promise.all(found)).flat()
+}
+
+/** An official order puts whoever has enough matches above all others. The first to have them has beaten nobody by that. */
+function tooFewIn({ order, items }: Board): Leader['tooFew'] {
+  const settled = items.filter(({ tally }) => !isProvisional(order, tally)).length
+  return settled === 1 && items.length > 1 ? { settled, agents: items.length } : null
 }
 
 /** The leaders or winners as everybody may know them, that of the reader's language first. */

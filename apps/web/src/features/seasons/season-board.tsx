@@ -1,5 +1,5 @@
 import { leaderboard } from '@wis/db/boards'
-import type { Board, BoardRow, UnrankedRow } from '@wis/db/boards'
+import type { Board, BoardRow, RatedRow, UnrankedRow } from '@wis/db/boards'
 import type { StoredSeason } from '@wis/db/seasons'
 import { hasWords } from '@wis/games'
 import type { Language } from '@wis/games'
@@ -24,12 +24,15 @@ import { kitOfBoard } from '../leaderboard/game/game-of-board.ts'
 import type { KitOfBoard } from '../leaderboard/game/game-of-board.ts'
 import { leaderboardRowOf, mainTextOf } from '../leaderboard/leaderboard-row-of.ts'
 import { PeopleOfBoard } from '../leaderboard/people-row.tsx'
+import { placesText } from '../leaderboard/places-text.ts'
 import { AgentName } from '../match/table/agent-name.tsx'
+import { BarsHead, BoardBarCell } from './board-bar-cell.tsx'
+import { barsOf } from './board-bars.ts'
+import type { BoardBar, BoardBars } from './board-bars.ts'
 import { bracketPlaces, placeText } from './bracket/bracket-places.ts'
 import { mostInBracket, stagesOf } from './bracket/season-bracket.tsx'
-import { GapBar, gapsOf } from './gap-bar.tsx'
-import type { Gap } from './gap-bar.tsx'
 import { seasonNameIn } from './season-name-in.ts'
+import { isByRating, standingsOf } from './standings-of.ts'
 
 const mostLines = 20
 
@@ -55,7 +58,10 @@ export async function SeasonBoard({ season, language, seesWithheld }: SeasonBoar
             </Link>
           )}
           {!season.embargoed && season.format !== 'knockout' && (
-            <Link href={`/leaderboard?season=${slug}&language=${language}&tab=total`} className={underlined}>
+            <Link
+              href={`/leaderboard?season=${slug}&language=${language}${season.format === 'ladder' && season.organizer === null ? '' : '&tab=total'}`}
+              className={underlined}
+            >
               {t('all')}
             </Link>
           )}
@@ -107,8 +113,8 @@ async function Lines({ season, language, seesWithheld }: SeasonBoardProps) {
   const t = await getTranslations('leaderboard.vouching')
   if (season.format === 'knockout')
     return <BracketLines season={season} language={language} seesWithheld={seesWithheld} />
-  const wish = { seasonSlug: season.slug, language, limit: mostLines, seesWithheld }
-  const page = await leaderboard(database(), wish)
+  const wish = { language, limit: mostLines, seesWithheld }
+  const page = await standingsOf(season, wish)
   if (!page?.isParted || page.items.length === 0)
     return (
       <>
@@ -119,7 +125,7 @@ async function Lines({ season, language, seesWithheld }: SeasonBoardProps) {
   const parts = await Promise.all(
     [true, false].map(async (vouched) => ({
       vouched,
-      part: await leaderboard(database(), { ...wish, vouched }),
+      part: await standingsOf(season, { ...wish, vouched }),
       name: t(vouched ? 'vouchedTitle' : 'programsTitle'),
     })),
   )
@@ -166,13 +172,15 @@ async function BoardLines({ season, language, page, part, places }: BoardLinesPr
   const tMatch = await getTranslations('match')
   const lines = [...(page?.items ?? []), ...(page?.disqualified ?? [])]
   const kit = page && kitOfBoard(page)
+  const isRated = page !== undefined && isByRating(season, page)
   const firstBelow =
-    kit && page && !places ? page.items.findIndex(({ tally }) => isProvisional(kit.board.order, tally)) : -1
+    kit && page && !places && !isRated
+      ? page.items.findIndex(({ tally }) => isProvisional(kit.board.order, tally))
+      : -1
   const inGame = await getTranslations('leaderboard.ofGame')
   const main = kit && inGame(`columns.${mainColumnOf(kit.board)}`)
   const hasAverage = !isMainNumber(kit?.board.order, lines)
-  const gaps = page && !places ? gapsOf(page) : new Map<string, Gap>()
-  const hasGaps = gaps.size > 0
+  const bars = page && !places ? barsOf(page) : undefined
   const ranges = new Map<string, string | null>(
     page && !places
       ? page.items.map((row) => [row.agent.id, rangeOf(page, row, (ends) => inGame('interval', ends))])
@@ -181,11 +189,10 @@ async function BoardLines({ season, language, page, part, places }: BoardLinesPr
   const hasRanges = [...ranges.values()].some((range) => range !== null)
   const mainOf = (line: BoardRow | UnrankedRow) =>
     page && 'rank' in line ? mainTextOf(page, line) : pointsText(line.total)
-  const ruleOf = (order: 'knockout' | KitOfBoard['board']['order']) =>
+  const ruleOf = (order: 'knockout' | 'rating' | KitOfBoard['board']['order']) =>
     order === 'total' && page && page.rule.initialTotal + page.rule.entryCost > 0
       ? t('rule.totalOf', { initial: page.rule.initialTotal, cost: page.rule.entryCost })
       : t(`rule.${order}`)
-  const gapTitle = t(kit?.board.order === 'win-rate' ? 'gapInPercent' : 'gap')
   if (lines.length === 0)
     return <p className="border-y border-line py-8 text-center text-sm text-soft">{t('empty')}</p>
   const whole = t('caption', {
@@ -196,15 +203,19 @@ async function BoardLines({ season, language, page, part, places }: BoardLinesPr
   return (
     <>
       <p className={`pb-3 text-sm text-soft ${season.ladders.length > 1 ? '' : '-mt-2'}`}>
-        {ruleOf(places ? 'knockout' : (kit?.board.order ?? 'total'))} {hasRanges && t('interval')}
+        {ruleOf(places ? 'knockout' : isRated ? 'rating' : (kit?.board.order ?? 'total'))}{' '}
+        {hasRanges && t('interval')}{' '}
+        {isRated && page.items.some((row) => isFew(row)) && t('fewer', { matches: matchesToLead })}
       </p>
       <table className="figures w-full border-collapse text-right text-sm [overflow-wrap:normal]">
         <caption className="sr-only">{caption}</caption>
         <TableHead
           columns={[
-            [t('rank'), 'w-12 py-2 pr-2 text-left sm:pr-3'],
+            [t(isRated ? 'places' : 'rank'), 'w-12 py-2 pr-2 text-left sm:pr-3'],
             [t('agent'), 'py-2 text-left'],
-            ...(hasGaps ? [[gapTitle, 'py-2 pl-4 text-left max-lg:hidden'] as const] : []),
+            ...(bars
+              ? [[<BarsHead key="bars" {...bars} />, 'py-2 pl-4 text-left max-lg:hidden'] as const]
+              : []),
             [main ?? t('total'), 'py-2 pl-3 sm:pl-4 sm:whitespace-nowrap'],
             [t('matches'), 'py-2 pl-3 sm:pl-4 whitespace-nowrap'],
             ...(hasAverage ? [[t('average'), 'py-2 pl-4 max-sm:hidden'] as const] : []),
@@ -214,15 +225,19 @@ async function BoardLines({ season, language, page, part, places }: BoardLinesPr
           {lines.map((line, at) => (
             <Fragment key={line.agent.id}>
               {at === firstBelow && (
-                <BelowTheOthers span={4 + Number(hasAverage) + Number(hasGaps)} matches={matchesToLead} />
+                <BelowTheOthers
+                  span={4 + Number(hasAverage) + Number(bars !== undefined)}
+                  matches={matchesToLead}
+                />
               )}
               <Line
                 line={line}
-                rank={rankText(line, places)}
+                rank={(isRated && possiblePlaces(line)) || rankText(line, places)}
+                isFew={isRated && isFew(line)}
                 main={mainOf(line)}
                 range={ranges.get(line.agent.id) ?? null}
                 hasAverage={hasAverage}
-                gap={hasGaps ? (gaps.get(line.agent.id) ?? null) : undefined}
+                bars={bars}
                 note={t('disqualified')}
               />
             </Fragment>
@@ -231,6 +246,14 @@ async function BoardLines({ season, language, page, part, places }: BoardLinesPr
       </table>
     </>
   )
+}
+
+const isFew = ({ tally }: BoardRow | UnrankedRow) => tally.matches < matchesToLead
+
+/** The places within the 95% intervals, as the leaderboard says them. */
+function possiblePlaces(line: BoardRow | UnrankedRow | RatedRow): string | undefined {
+  const skill = 'skill' in line ? line.skill : null
+  return skill ? placesText(skill.rankRange) : undefined
 }
 
 /** Whether the number that the board goes by is already that of points a match: one for a win, or the same by name. */
@@ -277,14 +300,18 @@ interface LineProps {
   /** Its 95% interval, if it has one. */
   readonly range: string | null
   readonly hasAverage: boolean
-  /** Null for a line without one, undefined on a board that draws none. */
-  readonly gap: Gap | null | undefined
+  /** Whether it has too few matches for its place to mean much. */
+  readonly isFew: boolean
+  /** Undefined on a board that draws none. */
+  readonly bars: BoardBars | undefined
   readonly note: string
 }
 
-function Line({ line, rank, main, range, hasAverage, gap, note }: LineProps) {
+function Line({ line, rank, main, range, isFew, hasAverage, bars, note }: LineProps) {
   const t = useTranslations('seasons.entries')
+  const tBoard = useTranslations('seasons.board')
   const { agent, tally } = line
+  const bar: BoardBar | undefined = bars?.bars.get(agent.id)
   const below = traitsOf(agent.kind).hasOwner ? agent.owner : t('house')
   return (
     <tr className="border-b border-line hover:bg-raised">
@@ -293,7 +320,7 @@ function Line({ line, rank, main, range, hasAverage, gap, note }: LineProps) {
       </td>
       <th
         scope="row"
-        className={`max-w-0 min-w-30 py-2.5 sm:min-w-32 text-left font-normal ${gap === undefined ? 'sm:w-1/2' : 'sm:w-1/2 lg:w-1/4'}`}
+        className={`max-w-0 min-w-30 py-2.5 sm:min-w-32 text-left font-normal ${bars === undefined ? 'sm:w-1/2' : 'sm:w-1/2 lg:w-1/4'}`}
       >
         <span className="flex items-center gap-3">
           <Avatar id={agent.id} version={agent.avatarVersion} className="size-8 shrink-0 rounded-full" />
@@ -316,14 +343,21 @@ function Line({ line, rank, main, range, hasAverage, gap, note }: LineProps) {
           </span>
         </span>
       </th>
-      {gap !== undefined && (
-        <td className="w-1/2 py-2.5 pl-4 text-left max-lg:hidden">{gap && <GapBar gap={gap} />}</td>
+      {bars && (
+        <td className="w-1/2 py-2.5 pl-4 text-left max-lg:hidden">
+          {bar && <BoardBarCell bars={bars} bar={bar} />}
+        </td>
       )}
       <td className="py-2.5 pl-3 whitespace-nowrap sm:pl-4">
-        <span className="block font-display text-xl">{main}</span>
+        <span className={`block font-display text-xl ${isFew ? 'text-faint' : ''}`}>{main}</span>
         {range !== null && <span className="block text-xs text-faint max-sm:whitespace-normal">{range}</span>}
       </td>
-      <td className="py-2.5 pl-3 sm:pl-4">{tally.matches}</td>
+      <td className="py-2.5 pl-3 sm:pl-4">
+        {tally.matches}
+        {isFew && (
+          <span className="block text-xs text-faint">{tBoard('of', { matches: matchesToLead })}</span>
+        )}
+      </td>
       {hasAverage && (
         <td className="py-2.5 pl-4 max-sm:hidden">
           {tally.matches === 0 ? '–' : pointsText(tally.points / tally.matches)}

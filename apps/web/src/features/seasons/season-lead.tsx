@@ -1,4 +1,5 @@
 import type { StoredSeason } from '@wis/db/seasons'
+import { matchesToLead } from '@wis/ratings'
 import { useTranslations } from 'next-intl'
 import { getFormatter, getTranslations } from 'next-intl/server'
 import { Avatar } from '../../components/avatar/avatar.tsx'
@@ -9,6 +10,7 @@ import { pointsText } from '../../components/text/number-text.ts'
 import { AgentName } from '../match/table/agent-name.tsx'
 import { matchesNotMade } from './bracket/season-bracket.tsx'
 import { headlineOf } from './headline-of.ts'
+import { isDecided } from './is-decided.ts'
 import { leadersOf, wonBy } from './leaders-of.ts'
 import type { Leader as Lead } from './leaders-of.ts'
 
@@ -21,7 +23,10 @@ interface SeasonLeadProps {
 /** The main news of a season: its leader or winner, and its progress. */
 export async function SeasonLead({ season, seesWithheld, now }: SeasonLeadProps) {
   const t = await getTranslations('seasons.lead')
-  const leaders = await leadersOf(season, seesWithheld)
+  const tMatch = await getTranslations('match')
+  const found = await leadersOf(season, seesWithheld)
+  const leaders = found.filter(({ tooFew }) => tooFew === null)
+  const isOver = await isDecided(season, now, seesWithheld)
   if (headlineOf(season, now) === 'open-entering' && season.entryEndsAt)
     return <EntryEnds at={season.entryEndsAt} now={now} />
   return (
@@ -29,11 +34,25 @@ export async function SeasonLead({ season, seesWithheld, now }: SeasonLeadProps)
       {leaders.length > 0 ? (
         <ul className="grid gap-x-12 gap-y-6 sm:grid-cols-2">
           {[...new Set(leaders.map(idOf))].map((id) => (
-            <Leader key={id} leads={leaders.filter((one) => idOf(one) === id)} season={season} />
+            <Leader
+              key={id}
+              leads={leaders.filter((one) => idOf(one) === id)}
+              season={season}
+              isOver={isOver}
+            />
           ))}
         </ul>
       ) : (
-        <p className="text-sm text-soft">{t(noLeader(season, seesWithheld))}</p>
+        found.length === 0 && <p className="text-sm text-soft">{t(noLeader(season, seesWithheld))}</p>
+      )}
+      {found.map(
+        ({ language, tooFew }) =>
+          tooFew && (
+            <p key={language} className="text-sm">
+              {season.ladders.length > 1 && `${tMatch(`languages.${language}`)} · `}
+              {t('tooFew', { ...tooFew, matches: matchesToLead })}
+            </p>
+          ),
       )}
       <SeasonProgress season={season} ahead={await matchesNotMade(season, seesWithheld)} />
       {(await wonBy(season)).length > 0 && (
@@ -77,17 +96,20 @@ interface LeaderProps {
   readonly season: StoredSeason
   /** All that one agent leads, by language. */
   readonly leads: readonly Lead[]
+  /** Whether nothing is left to play. */
+  readonly isOver: boolean
 }
 
-async function Leader({ season, leads }: LeaderProps) {
+async function Leader({ season, leads, isOver }: LeaderProps) {
   const [lead] = leads
   if (!lead) return null
   const { agent } = lead.first
   const t = await getTranslations('seasons.lead')
   const tMatch = await getTranslations('match')
   const { state, format, board } = season
-  const open = format === 'knockout' ? 'wonFinal' : board ? 'led' : 'leads'
-  const said = state === 'closed' ? 'won' : open
+  const open = isOver || format === 'knockout' ? 'unconfirmed' : board ? 'led' : 'leads'
+  const running = lead.isProvisional && open === 'leads' ? 'leadsSoFar' : open
+  const said = state === 'closed' ? 'won' : running
   const isOnlyOne = leads.length === season.ladders.length
   return (
     <li
@@ -120,14 +142,16 @@ async function Leader({ season, leads }: LeaderProps) {
   )
 }
 
-function LeadInNumbers({ lead: { main, column, ahead, first } }: { lead: Lead }) {
+function LeadInNumbers({ lead: { main, column, ahead, first, isProvisional } }: { lead: Lead }) {
   const ofBoard = useTranslations('leaderboard.ofGame.columns')
   const t = useTranslations('seasons.lead')
   const { total, tally } = first
   return (
     <>
       {column
-        ? t('main', { name: ofBoard(column), value: main, count: tally.matches })
+        ? isProvisional
+          ? t('mainOf', { name: ofBoard(column), value: main, count: tally.matches, of: matchesToLead })
+          : t('main', { name: ofBoard(column), value: main, count: tally.matches })
         : t('total', { total: pointsText(total), count: tally.matches })}
       {ahead !== null && ` · ${ahead === 0 ? t('level') : t('ahead', { points: pointsText(ahead) })}`}
     </>

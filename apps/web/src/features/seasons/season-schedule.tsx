@@ -1,5 +1,5 @@
 import { agentNames } from '@wis/db/agents'
-import { listFixtures } from '@wis/db/seasons'
+import { listFixtures, winnersOf } from '@wis/db/seasons'
 import type { StoredSeason } from '@wis/db/seasons'
 import type { AgentRef, EntryRow, FixtureRow } from '@wis/protocol'
 import { getLocale, getTranslations } from 'next-intl/server'
@@ -50,6 +50,10 @@ async function Fixtures({ season, entries, seesWithheld, cursor }: Omit<SeasonSc
   const t = await getTranslations('seasons.schedule')
   const page = await listFixtures(database(), season.id, { seesWithheld, cursor, limit: atOnce })
   const names = await agentNames(database(), [...new Set(page.items.flatMap(({ agentIds }) => agentIds))])
+  const winners = await winnersOf(
+    database(),
+    page.items.flatMap(({ matchId, decision }) => (matchId === null || decision ? [] : matchId)),
+  )
   const titles =
     season.format === 'knockout'
       ? await stageTitles(season, await stagesOf(season, seesWithheld))
@@ -59,6 +63,7 @@ async function Fixtures({ season, entries, seesWithheld, cursor }: Omit<SeasonSc
   const name = seasonNameIn(await getLocale(), season)
   return (
     <>
+      {winners.size > 0 && <p className="-mt-2 pb-3 text-sm text-soft">{t('winnersBold')}</p>}
       <div role="group" aria-label={t('caption', { season: name })} className="border-t border-line">
         {groupsOf(page.items, season).map((fixtures, place) => (
           <FixtureGroup
@@ -67,6 +72,7 @@ async function Fixtures({ season, entries, seesWithheld, cursor }: Omit<SeasonSc
             season={season}
             titles={titles}
             names={names}
+            winners={winners}
             offline={offline}
             mayDecide={seesWithheld && season.state !== 'closed'}
           />
@@ -81,20 +87,27 @@ async function Fixtures({ season, entries, seesWithheld, cursor }: Omit<SeasonSc
   )
 }
 
-/** The fixtures of one stage, or of one deal, which are played one after another. */
-function groupsOf(
+/** The fixtures of one stage, or of one deal, whose matches are played between those of others. Open deals come last. */
+export function groupsOf(
   fixtures: readonly FixtureRow[],
-  { format }: StoredSeason,
+  { format }: Pick<StoredSeason, 'format'>,
 ): readonly (readonly [FixtureRow, ...FixtureRow[]])[] {
   const keyOf = ({ language, stage, deal }: FixtureRow) =>
     `${language} ${format === 'knockout' ? stage : deal}`
-  const groups: [FixtureRow, ...FixtureRow[]][] = []
+  const groups = new Map<string, [FixtureRow, ...FixtureRow[]]>()
   for (const fixture of fixtures) {
-    const group = groups.at(-1)
-    if (group && keyOf(group[0]) === keyOf(fixture)) group.push(fixture)
-    else groups.push([fixture])
+    const group = groups.get(keyOf(fixture))
+    if (group) group.push(fixture)
+    else groups.set(keyOf(fixture), [fixture])
   }
-  return groups
+  const dealOf = ([{ deal }]: readonly [FixtureRow, ...FixtureRow[]]) => deal ?? Infinity
+  const inOrder = [...groups.values()]
+  return format === 'knockout'
+    ? inOrder
+    : inOrder.toSorted(
+        (one, other) =>
+          one[0].language.localeCompare(other[0].language) || Math.sign(dealOf(one) - dealOf(other)) || 0,
+      )
 }
 
 interface FixtureGroupProps {
@@ -103,6 +116,8 @@ interface FixtureGroupProps {
   /** Of the stages of a knockout. */
   readonly titles: ReadonlyMap<string, string>
   readonly names: FixtureNames
+  /** Who won each match, by its id. */
+  readonly winners: ReadonlyMap<string, ReadonlySet<string>>
   /** Entered agents that cannot be seated. */
   readonly offline: ReadonlySet<string>
   /** Whether the reader organizes the season. */
@@ -119,11 +134,16 @@ async function FixtureGroup({ fixtures, season, titles, ...rest }: FixtureGroupP
   const about = [
     season.format === 'knockout'
       ? (titles.get(`${language} ${stage}`) ?? t('stage', { stage }))
-      : deal !== null && t('deal', { deal }),
+      : deal === null
+        ? fixtures.some((one) => one.matchId === null || one.state !== 'done') && t('openDeals')
+        : t('deal', { deal }),
     season.ladders.length > 1 && (language === 'en' || language === 'zh') && tMatch(`languages.${language}`),
   ]
   return (
-    <details className="border-b border-line" open={done < matches.length}>
+    <details
+      className="border-b border-line"
+      open={done < matches.length || (!titles.size && matches.length <= mostOpen)}
+    >
       <summary className="py-3 text-sm font-semibold">
         {about.filter((one) => one !== false).join(' · ')}
         <span className="figures pl-3 font-normal text-faint">
@@ -141,13 +161,17 @@ async function FixtureGroup({ fixtures, season, titles, ...rest }: FixtureGroupP
   )
 }
 
+/** The matches of a deal that a reader can take in at once. */
+const mostOpen = 30
+
 interface FixtureProps extends Omit<FixtureGroupProps, 'fixtures' | 'titles'> {
   readonly fixture: FixtureRow
 }
 
-async function Fixture({ fixture, season, names, offline, mayDecide }: FixtureProps) {
+async function Fixture({ fixture, season, names, winners, offline, mayDecide }: FixtureProps) {
   const t = await getTranslations('seasons.schedule')
-  const { number, deal, agentIds, sittingIn } = fixture
+  const { number, deal, agentIds, sittingIn, matchId } = fixture
+  const won = winners.get(matchId ?? '')
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-0.5 py-2.5 sm:grid-cols-[8rem_minmax(0,1fr)_9rem] sm:items-baseline">
       <span className="figures text-soft max-sm:text-xs max-sm:text-faint">
@@ -158,7 +182,10 @@ async function Fixture({ fixture, season, names, offline, mayDecide }: FixturePr
         {agentIds.map((id, seat) => (
           <Fragment key={id}>
             {seat > 0 && '\u00a0· '}
-            <AgentName agent={names.get(id) ?? { name: id, nameZh: null }} />
+            <AgentName
+              agent={names.get(id) ?? { name: id, nameZh: null }}
+              className={won?.has(id) ? 'font-semibold text-ink' : undefined}
+            />
             {sittingIn.includes(id) && <span className="text-xs text-faint"> {t('sitsIn')}</span>}
           </Fragment>
         ))}

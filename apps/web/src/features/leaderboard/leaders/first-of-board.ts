@@ -1,10 +1,8 @@
 import 'server-only'
-import { leaderboard } from '@wis/db/boards'
-import { kitCalled, kits } from '@wis/games'
+import { kits } from '@wis/games'
 import type { Language } from '@wis/games'
 import type { LeaderboardRow } from '@wis/protocol'
 import { isProvisional } from '@wis/ratings'
-import { database } from '../../../server/database.ts'
 import { untilSettled } from '../../../server/until-settled.ts'
 import { mainIntervalOf, mainIntervalText, mainNumberOf, mainValueOf } from '../game/game-cell.ts'
 import type { GameCell } from '../game/game-cell.ts'
@@ -14,6 +12,7 @@ import { kitOfBoard } from '../game/game-of-board.ts'
 import { leaderboardRowOf } from '../leaderboard-row-of.ts'
 import { placesByMain } from '../places-by-main.ts'
 import { placesText } from '../places-text.ts'
+import { openingBoard } from './opening-board.ts'
 
 export interface Leader {
   readonly agent: LeaderboardRow['agent']
@@ -72,18 +71,10 @@ export async function firstOfBoard(
   language: Language,
   limit: number,
 ): Promise<FirstOfBoard | undefined> {
-  // Those who play together have no ratings.
-  const isRated = kitCalled(game)?.results.shared !== true
-  const board = await leaderboard(database(), {
-    game,
-    language,
-    includeHouse: true,
-    limit,
-    ...(isRated && { sort: 'rating' as const }),
-  })
-  const found = board && kitOfBoard(board)
-  if (!board || !found || board.items.length === 0) return undefined
-  const kit = isRated ? { ...found, board: { ...found.board, order: 'skill' as const } } : found
+  const board = await openingBoard(game, { language, includeHouse: true, limit })
+  const kit = board && kitOfBoard(board)
+  if (!board || !kit || board.items.length === 0) return undefined
+  const isRated = board.order === 'skill' && board.ratings !== null
   const rows = board.items.map((stored) => leaderboardRowOf(stored, board.rule, kit))
   const places = isRated || board.nextCursor !== null ? [] : placesByMain(rows, kit)
   const leaders = rows.map((row, at): Leader => {
