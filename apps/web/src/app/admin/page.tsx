@@ -2,9 +2,11 @@ import { adminCounts, queueStatus } from '@wis/db'
 import { playedOutSeasons, suspectedSeasons } from '@wis/db/seasons'
 import { outsideGames } from '@wis/games'
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
+import { buttonStyle } from '../../components/button/button-style.ts'
 import { Link } from '../../components/link/link.tsx'
 import { PageTitle, Section } from '../../components/page/titles.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
+import { HealthRows } from '../../features/admin/health-rows.tsx'
 import { requireAdmin } from '../../features/admin/require-admin.ts'
 import { StorageNotice } from '../../features/schedule/storage-notice.tsx'
 import { isDecided } from '../../features/seasons/is-decided.ts'
@@ -47,7 +49,7 @@ export default async function AdminPage() {
     <>
       <PageTitle title={t('title')}>{t('text')}</PageTitle>
       <StorageNotice storage={storage} isOperator />
-      <Section id="due" title={t('due.title')} className="pb-14">
+      <Section id="due" title={t('due.title')} className="pb-10">
         {due.length + unclosed.length + refused.length === 0 ? (
           <p className="border-y border-line py-6 text-soft">{t('due.nothing')}</p>
         ) : (
@@ -65,7 +67,7 @@ export default async function AdminPage() {
                 <span className="font-semibold">
                   <ForeignText text={t('due.season', { name: seasonNameIn(locale, { slug, name }) })} />
                 </span>
-                <Link href={`/seasons/${slug}#organize`} className={dueLink}>
+                <Link href={`/seasons/${slug}#organize`} className={`${buttonStyle.quiet} relative`}>
                   {t('due.do.season')}
                 </Link>
               </li>
@@ -79,7 +81,8 @@ export default async function AdminPage() {
           </ul>
         )}
       </Section>
-      <h2 className="label pb-3">{t('due.figures')}</h2>
+      <HealthRows runner={runner} storage={storage} queue={queue} />
+      <h2 className="label pt-10 pb-3">{t('due.figures')}</h2>
       <dl className="grid grid-cols-2 gap-x-10 border-t border-line sm:grid-cols-3 lg:grid-cols-6">
         {figures.map(([name, count, address]) => (
           <div key={name} className="relative border-b border-line py-4 hover:bg-raised">
