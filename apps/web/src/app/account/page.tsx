@@ -73,7 +73,7 @@ export default async function AccountPage({ searchParams }: PageProps<'/account'
               {t('profile.administration')}
             </Link>
           )}
-          <span className="max-sm:w-full max-sm:pt-3 sm:ml-auto">
+          <span className="ml-auto">
             <SignOutButton />
           </span>
         </PageTitle>

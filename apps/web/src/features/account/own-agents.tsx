@@ -55,7 +55,7 @@ export function OwnAgents({ agents, played, boards, now }: OwnAgentsProps) {
                 className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 py-3.5 text-sm sm:grid-cols-[auto_minmax(0,1fr)_16rem_auto] sm:gap-x-6"
               >
                 <Avatar id={agent.id} version={agent.avatarVersion} className="size-14 rounded-full" />
-                <div className="min-w-0 max-sm:col-span-2">
+                <div className="min-w-0">
                   <Link
                     href={`/agents/${agent.slug}`}
                     className="font-display text-xl leading-tight break-words hover:underline"
@@ -71,7 +71,7 @@ export function OwnAgents({ agents, played, boards, now }: OwnAgentsProps) {
                 <BestPlace agentId={agent.id} boards={boards} />
                 <Link
                   href={`/agents/${agent.slug}/settings`}
-                  className={`${underlined} justify-self-end max-sm:col-start-3`}
+                  className={`${underlined} justify-self-end max-sm:col-start-3 max-sm:row-start-1`}
                 >
                   {t('settings')}
                 </Link>
@@ -93,7 +93,7 @@ function BestPlace({ agentId, boards }: { agentId: string } & Pick<OwnAgentsProp
   if (!best) return <span className="max-sm:hidden" />
   const { board, leader } = best
   return (
-    <p className="figures min-w-0 leading-tight max-sm:col-start-2">
+    <p className="figures min-w-0 leading-tight max-sm:col-span-2 max-sm:col-start-2">
       <span className={`block font-display text-xl ${leader.isGrey ? 'text-soft' : ''}`}>
         {t('account.agents.place', { place: leader.places, column: board.column })}
       </span>

@@ -2,6 +2,7 @@ import type { AgentRow } from '@wis/protocol'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { Fragment } from 'react'
 import type { ReactNode } from 'react'
+import { Link } from '../../components/link/link.tsx'
 import { OnlineMark } from '../agent-directory/agent-marks.tsx'
 import { GameGlyph } from '../games/game-marks.tsx'
 import { gameNameIn } from '../games/names.ts'
@@ -34,7 +35,19 @@ export function useFactsOf(played: ReadonlyMap<string, Date>, now: Date) {
       {
         name: 'checks',
         value: games.toSorted().join(' '),
-        shown: games.length === 0 ? t('notPassed') : <PassedIn games={games} />,
+        shown:
+          games.length > 0 ? (
+            <PassedIn games={games} />
+          ) : agent.retired ? (
+            t('notPassed')
+          ) : (
+            <Link
+              href={`/agents/${agent.slug}/settings/check`}
+              className="font-semibold text-ink underline decoration-brass decoration-2 underline-offset-4"
+            >
+              {t('notPassed')}
+            </Link>
+          ),
       },
     ]
   }
@@ -42,12 +55,13 @@ export function useFactsOf(played: ReadonlyMap<string, Date>, now: Date) {
 
 const fact = (name: Fact['name'], text: string): Fact => ({ name, value: text, shown: text })
 
-/** Those that say the same of every agent. Each agent says its own state, and when it played last. */
+/** Those that say the same of every agent. Each agent says its own state, when it played last, and what it has to pass. */
 export function sharedFacts([first = [], ...others]: readonly (readonly Fact[])[]): readonly Fact[] {
   return first.filter(
     ({ name, value }) =>
       name !== 'state' &&
       name !== 'played' &&
+      !(name === 'checks' && value === '') &&
       others.every((facts) => facts.some((one) => one.name === name && one.value === value)),
   )
 }

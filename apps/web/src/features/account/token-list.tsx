@@ -49,8 +49,8 @@ function Token({ token, now }: { token: TokenRow; now: Date }) {
           {t('ending')} <code>{token.ending}</code>
         </span>
       </th>
-      <td data-label={t('may')} className="py-3 pr-6">
-        <ul>
+      <td data-label={t('may')} className="col-span-full py-3 pr-6">
+        <ul className="max-sm:flex max-sm:flex-wrap max-sm:gap-1.5 max-sm:pt-1 max-sm:*:rounded-full max-sm:*:border max-sm:*:border-rim max-sm:*:px-2.5 max-sm:*:py-0.5 max-sm:*:text-xs">
           {token.scopes.map((scope) => (
             <li key={scope} className="first-letter:uppercase">
               {t(`scope.${scope}`)}

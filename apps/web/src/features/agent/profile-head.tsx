@@ -65,7 +65,7 @@ export function ProfileHead({ agent, isOwn, figures, children }: ProfileHeadProp
           <>
             <Link
               href={traitsOf(agent.kind).hasOwner ? `/agents/${agent.slug}/settings` : '/admin/house'}
-              className={buttonStyle.primary}
+              className={buttonStyle.quiet}
             >
               {t('settings')}
             </Link>

@@ -71,7 +71,7 @@ function OneForm({ game, picture, rulesets, rules, now, onTexts, ...about }: One
     <form
       ref={ref}
       action={action}
-      className="group/season grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]"
+      className="group/season gap-x-12 max-lg:space-y-10 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem]"
       onInput={(event) => {
         const fields = fieldsOf(new FormData(event.currentTarget))
         setTyped(fields)
@@ -99,10 +99,16 @@ function OneForm({ game, picture, rulesets, rules, now, onTexts, ...about }: One
           <div aria-live="polite">
             <Wrong error={errorOf('form')} />
           </div>
-          <button disabled={isPending} className={`${buttonStyle.primary} w-full`}>
+          <button disabled={isPending} className={`${buttonStyle.primary} w-full max-lg:hidden`}>
             {t('submit')}
           </button>
         </SeasonSummary>
+      </div>
+      {/* Where the summary stands below a long form, its button stays in sight. */}
+      <div className="sticky bottom-0 z-10 border-t border-line bg-ground py-3 max-sm:-mx-4 max-sm:px-4 lg:hidden">
+        <button disabled={isPending} className={`${buttonStyle.primary} w-full`}>
+          {t('submit')}
+        </button>
       </div>
     </form>
   )

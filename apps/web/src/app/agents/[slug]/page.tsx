@@ -158,6 +158,7 @@ async function ownPage({ id, slug }: AgentProfile) {
       agent,
       tickets,
       notReady,
+      isNew: outcomes.length === 0,
       outcomes: <OutcomeList slug={slug} outcomes={await Promise.all(outcomes.map(toldOf))} />,
       forecast: forecasts.get(id),
     }

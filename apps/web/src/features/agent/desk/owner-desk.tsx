@@ -21,12 +21,21 @@ interface OwnerDeskProps {
   readonly notReady: readonly NotReadyRow[]
   /** Its last results, as its games tell them. */
   readonly outcomes: ReactNode
+  /** Whether it has no result yet. */
+  readonly isNew: boolean
   readonly forecast: MatchForecast | undefined
 }
 
 /** The part of an agent's page for its owner alone, with the tasks that are open. */
-export function OwnerDesk({ agent, tickets, notReady, outcomes, forecast }: OwnerDeskProps) {
+export function OwnerDesk({ agent, tickets, notReady, outcomes, isNew, forecast }: OwnerDeskProps) {
   const t = useTranslations('agent.desk')
+  const counts = {
+    outcomes: isNew ? 0 : 1,
+    tickets: tickets.length + notReady.length,
+    faults: agent.faults.length,
+    notices: agent.notices.length,
+  }
+  const empty = (['outcomes', 'tickets', 'faults', 'notices'] as const).filter((name) => counts[name] === 0)
   return (
     <section aria-labelledby="desk" className="mb-14 border border-rim bg-raised px-4 py-6 sm:px-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 pb-4">
@@ -42,13 +51,23 @@ export function OwnerDesk({ agent, tickets, notReady, outcomes, forecast }: Owne
           <ForecastText forecast={forecast} />
         </p>
       )}
-      {outcomes}
+      {!empty.includes('outcomes') && outcomes}
       <div className="grid gap-x-12 gap-y-8 pt-6 lg:grid-cols-2">
         <BudgetToday agent={agent} />
-        <OwnTickets tickets={tickets} notReady={notReady} />
-        <FaultList agent={agent} />
-        <NoticeList notices={agent.notices} />
+        {!empty.includes('tickets') && <OwnTickets tickets={tickets} notReady={notReady} />}
+        {!empty.includes('faults') && <FaultList agent={agent} />}
+        {!empty.includes('notices') && <NoticeList notices={agent.notices} />}
       </div>
+      {empty.length > 0 && (
+        <p className="mt-6 border-t border-line pt-3 text-sm text-soft">
+          {empty.map((name) => t(`${name}.none`)).join(' ')}{' '}
+          {empty.includes('tickets') && (
+            <Link href="/schedule" className={underlined}>
+              {t('tickets.schedule')}
+            </Link>
+          )}
+        </p>
+      )}
     </section>
   )
 }
