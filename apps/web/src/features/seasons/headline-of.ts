@@ -22,5 +22,13 @@ export function headlineOf({ state, format, entryEndsAt, fixtures }: Known, now:
   return isEntryOver ? 'open-gathering' : 'open-entering'
 }
 
+/** Whether it is a ladder on which no match has begun, so that it has nothing to show yet. */
+export const isUnplayed = ({
+  format,
+  state,
+  matches: { finished, underWay },
+}: Pick<StoredSeason, 'format' | 'state' | 'matches'>) =>
+  format === 'ladder' && state !== 'closed' && finished + underWay === 0
+
 /** Whether any agent plays in it, without an entry. */
 export const isForAll = ({ demo, state }: Pick<StoredSeason, 'demo' | 'state'>) => demo && state === 'open'

@@ -38,17 +38,18 @@ async function ladder(game: string, played: readonly Played[]) {
     await db.pool.query(`insert into agents (id, slug, name, kind) values ($1, $1, $1, 'webhook')`, [agent])
     await db.prisma.standing.create({
       data: {
-        ...{
-          seasonId,
-          language,
-          agentId: agent,
-          total: matches,
-          matches,
-          points: matches,
-          wins: 1,
-          draws: 0,
-        },
-        ...{ facts: {}, skillMean: rating / 60, skillDeviation: 1, updatedAt: new Date() },
+        seasonId,
+        language,
+        agentId: agent,
+        total: matches,
+        matches,
+        points: matches,
+        wins: 1,
+        draws: 0,
+        facts: {},
+        skillMean: rating / 60,
+        skillDeviation: 1,
+        updatedAt: new Date(),
       },
     })
     await db.pool.query(

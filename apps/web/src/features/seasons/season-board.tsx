@@ -204,7 +204,7 @@ async function BoardLines({ season, language, page, part, places }: BoardLinesPr
     <>
       <p className={`pb-3 text-sm text-soft ${season.ladders.length > 1 ? '' : '-mt-2'}`}>
         {ruleOf(places ? 'knockout' : isRated ? 'rating' : (kit?.board.order ?? 'total'))}{' '}
-        {hasRanges && t('interval')}{' '}
+        {hasRanges && !isRated && t('interval')}{' '}
         {isRated && page.items.some((row) => isFew(row)) && t('fewer', { matches: matchesToLead })}
       </p>
       <table className="figures w-full border-collapse text-right text-sm [overflow-wrap:normal]">

@@ -9,7 +9,7 @@ import { GameGlyph } from '../games/game-marks.tsx'
 import { SmallPicture } from '../games/small-picture.tsx'
 import { enteredOf } from './bracket/bracket-ahead.tsx'
 import { EnteredFaces } from './entered-faces.tsx'
-import { headlineOf } from './headline-of.ts'
+import { headlineOf, isUnplayed } from './headline-of.ts'
 import { LeaderLines } from './leader-lines.tsx'
 import { nextDateOf } from './next-date-of.ts'
 import { isCalledLikeItsGame, KindOfSeason, SeasonTitle } from './season-title.tsx'
@@ -66,7 +66,11 @@ export async function SeasonCard({ season, players, isWide, now }: SeasonCardPro
           )}
         </div>
         <NextDate season={season} now={now} />
-        {isEntering ? (
+        {isUnplayed(season) && season.entered === 0 ? (
+          <p className="text-sm text-soft">
+            {t(`entries.empty.${season.terms.entry === 'open' ? 'open.text' : 'invitation.title'}`)}
+          </p>
+        ) : isEntering ? (
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2.5">
             <EnteredFaces season={season} agents={agents} />
             {/* The name of the season opens it from anywhere on its card. */}

@@ -9,7 +9,7 @@ import { timeInUtc } from '../../components/text/day-and-time.tsx'
 import { pointsText } from '../../components/text/number-text.ts'
 import { AgentName } from '../match/table/agent-name.tsx'
 import { matchesNotMade } from './bracket/season-bracket.tsx'
-import { headlineOf } from './headline-of.ts'
+import { headlineOf, isUnplayed } from './headline-of.ts'
 import { isDecided } from './is-decided.ts'
 import { leadersOf, wonBy } from './leaders-of.ts'
 import type { Leader as Lead } from './leaders-of.ts'
@@ -43,7 +43,8 @@ export async function SeasonLead({ season, seesWithheld, now }: SeasonLeadProps)
           ))}
         </ul>
       ) : (
-        found.length === 0 && <p className="text-sm text-soft">{t(noLeader(season, seesWithheld))}</p>
+        found.length === 0 &&
+        !isUnplayed(season) && <p className="text-sm text-soft">{t(noLeader(season, seesWithheld))}</p>
       )}
       {found.map(
         ({ language, tooFew }) =>

@@ -28,7 +28,12 @@ export async function SeasonList({ group, seasons, now }: SeasonListProps) {
   return (
     <section aria-labelledby={`seasons-${group}`} className="pt-10 first-of-type:pt-4">
       <SectionTitle id={`seasons-${group}`} title={t(`groups.${group}`)}>
-        {group === 'ladders' && seasons.every(isForAll) && t('stateText.open-to-all')}
+        {group === 'ladders' && (
+          <>
+            {seasons.every(isForAll) && `${t('stateText.open-to-all')} `}
+            {seasons.length > 2 && t('ladderOrder')}
+          </>
+        )}
       </SectionTitle>
       {group === 'closed' ? (
         <>

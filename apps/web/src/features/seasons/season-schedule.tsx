@@ -184,7 +184,7 @@ async function Fixture({ fixture, season, names, winners, offline, mayDecide }: 
             {seat > 0 && '\u00a0· '}
             <AgentName
               agent={names.get(id) ?? { name: id, nameZh: null }}
-              className={won?.has(id) ? 'font-semibold text-ink' : undefined}
+              className={won?.has(id) ? 'font-semibold text-ink' : ''}
             />
             {sittingIn.includes(id) && <span className="text-xs text-faint"> {t('sitsIn')}</span>}
           </Fragment>

@@ -20,12 +20,13 @@ import { OrganizerDesk } from '../../../features/organize/organizer-desk.tsx'
 import { OrganizerStrip } from '../../../features/organize/organizer-strip.tsx'
 import { SeasonBracket } from '../../../features/seasons/bracket/season-bracket.tsx'
 import { ScheduleAhead } from '../../../features/seasons/dates-ahead.tsx'
-import { headlineOf, isForAll } from '../../../features/seasons/headline-of.ts'
+import { headlineOf, isForAll, isUnplayed } from '../../../features/seasons/headline-of.ts'
 import { isDecided } from '../../../features/seasons/is-decided.ts'
 import { OwnEntries, SignInToEnter, WayToEnter } from '../../../features/seasons/own-entries.tsx'
 import { SeasonBoard } from '../../../features/seasons/season-board.tsx'
 import { SeasonEntries } from '../../../features/seasons/season-entries.tsx'
 import { SeasonFacts, SeasonSpan } from '../../../features/seasons/season-facts.tsx'
+import { SeasonInvitation } from '../../../features/seasons/season-invitation.tsx'
 import { SeasonLead } from '../../../features/seasons/season-lead.tsx'
 import { seasonNameIn } from '../../../features/seasons/season-name-in.ts'
 import { SeasonPeople } from '../../../features/seasons/season-people.tsx'
@@ -63,7 +64,9 @@ export default async function SeasonPage({ params, searchParams }: PageProps<'/s
   const own = user && !(await isDecided(season, now)) && (
     <OwnEntries season={season} entries={entries} user={user} takesEntries={takes} />
   )
-  const board = <SeasonBoard season={season} language={language} seesWithheld={isOrganizer} />
+  const isNew = isUnplayed(season)
+  const isInviting = isNew && takes && season.entered === 0
+  const board = !isNew && <SeasonBoard season={season} language={language} seesWithheld={isOrganizer} />
   const list = (
     <SeasonEntries
       season={season}
@@ -81,7 +84,11 @@ export default async function SeasonPage({ params, searchParams }: PageProps<'/s
         <div
           className={`grid justify-items-start gap-6 ${takes ? '' : 'lg:border-l lg:border-line lg:py-2 lg:pl-10'}`}
         >
-          <SeasonLead season={season} seesWithheld={isOrganizer} now={now} />
+          {isInviting ? (
+            <SeasonInvitation season={season} now={now} />
+          ) : (
+            <SeasonLead season={season} seesWithheld={isOrganizer} now={now} />
+          )}
           {takes &&
             (user ? (
               <WayToEnter
@@ -99,7 +106,7 @@ export default async function SeasonPage({ params, searchParams }: PageProps<'/s
       {isOrganizer && <OrganizerStrip season={season} entries={entries} />}
       {season.format === 'knockout' || isAhead ? (
         // A small bracket and its table stand beside one another.
-        <div className="flex flex-wrap gap-x-14 *:last:flex-1 *:last:basis-[28rem] max-lg:*:first:w-full lg:*:first:min-w-[calc(50%-1.75rem)]">
+        <div className="flex flex-wrap gap-x-14 *:last:flex-1 *:last:basis-[28rem] max-lg:*:first:w-full lg:*:first:min-w-[calc(50%-1.75rem)] lg:*:first:grow">
           {season.format === 'knockout' ? (
             <SeasonBracket season={season} entries={entries} seesWithheld={isOrganizer} now={now} />
           ) : (
@@ -125,7 +132,11 @@ export default async function SeasonPage({ params, searchParams }: PageProps<'/s
           cursor={one(search['fixtures'])}
         />
       )}
-      {!isForAll(season) && !isAhead && (season.format !== 'knockout' || isDrawn(season)) && list}
+      {!isForAll(season) &&
+        !isAhead &&
+        !isInviting &&
+        (season.format !== 'knockout' || isDrawn(season)) &&
+        list}
       <SeasonFacts season={season} now={now} isOpen={takes || season.state === 'created'} />
       <DecisionLedger season={season.slug} />
       <SeasonExport season={season} isOrganizer={isOrganizer} />
@@ -192,7 +203,9 @@ async function Head({ season, now }: { season: StoredSeason; now: Date }) {
       <p className="flex flex-wrap items-baseline gap-x-5 gap-y-1 pt-2">
         <StateMark state={season.state} phase={await phaseOf(season, now)} />
         <span className="text-sm text-soft">
-          {t(`stateText.${isForAll(season) ? 'open-to-all' : headlineOf(season, now)}`)}
+          {t(
+            `stateText.${isForAll(season) ? 'open-to-all' : isUnplayed(season) && season.state === 'open' ? 'open-unplayed' : headlineOf(season, now)}`,
+          )}
         </span>
       </p>
       <p className="pt-1 text-sm text-soft">
@@ -254,7 +267,7 @@ interface SeasonExportProps {
 /** The exports of a season. If one would be refused, the reason is shown, and when it will be available. */
 async function SeasonExport({ season, isOrganizer }: SeasonExportProps) {
   const t = await getTranslations('seasons.export')
-  if (season.state === 'created') return null
+  if (season.state === 'created' || season.matches.finished === 0) return null
   const reason = isOrganizer ? undefined : await heldBackFromAll(season)
   const base = `/api/v1/seasons/${season.slug}`
   return (

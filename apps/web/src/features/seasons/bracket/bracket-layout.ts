@@ -44,7 +44,10 @@ export function bracketOf(
       groups: groups.map((group, at) => {
         const from = before ? cameFrom(group, before) : []
         const middle =
-          from.length > 0 ? from.reduce((sum, one) => sum + one, 0) / from.length : spread(at, groups, height)
+          // Larger groups share those that they come from, so that the middles between these could coincide.
+          players === 2 && from.length > 0
+            ? from.reduce((sum, one) => sum + one, 0) / from.length
+            : spread(at, groups, height)
         return { group, size: group.places.length, middle, from: players === 2 ? from : [] }
       }),
     })

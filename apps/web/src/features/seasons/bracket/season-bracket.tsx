@@ -19,6 +19,7 @@ import { bracketOf, matchesAhead, stageName } from './bracket-layout.ts'
 import type { BracketStage } from './bracket-layout.ts'
 import { BracketLines, isWith } from './bracket-lines.tsx'
 import { crowdedIn } from './crowded-in.ts'
+import { WayLines } from './way-lines.tsx'
 
 interface SeasonBracketProps {
   readonly season: StoredSeason
@@ -126,20 +127,23 @@ async function Brackets({ season, stages }: BracketsProps) {
       ruleset.players,
       entered,
     )
+    const largest = Math.max(2, ...bracket.flatMap(({ groups }) => groups.map(({ size }) => size)))
     const champion = bracket.at(-1)?.groups[0]?.group?.won?.winner
     return (
       bracket.length > 0 && (
         <div key={language} className="pb-2">
           {ladders.length > 1 && <p className="label pb-3">{tMatch(`languages.${language}`)}</p>}
           <div className="scrolls-aside -m-px p-px">
-            <ol className="flex gap-x-10 gap-y-8 max-lg:flex-col">
+            <ol className="flex gap-x-12 gap-y-8 max-lg:flex-col">
               {bracket.map((stage, at) => (
                 <Stage
                   key={stage.stage}
                   stage={stage}
                   title={titles.get(`${language} ${stage.stage}`) ?? ''}
                   agents={agents}
-                  height={ruleset.players === 2 ? bracket[0]?.groups.length : undefined}
+                  height={largest <= mostDrawn ? bracket[0]?.groups.length : undefined}
+                  groupRem={ruleset.players === 2 ? groupRem : largest * placeRem + 1.5}
+                  byWins={ruleset.players === 2}
                   isLast={at === bracket.length - 1}
                   champion={champion}
                   before={bracket[at - 1]?.groups}
@@ -161,6 +165,10 @@ interface StageProps {
   readonly agents: Agents
   /** The height of the drawn bracket, in groups. Undefined if groups are too large to be drawn as one. */
   readonly height: number | undefined
+  /** The height of a group with its gap, in rem. */
+  readonly groupRem: number
+  /** Whether wins decide, and not points alone. */
+  readonly byWins: boolean
   readonly isLast: boolean
   /** Who won the last table, and the groups of the stage before, from one of which it came. */
   readonly champion: string | undefined
@@ -171,23 +179,39 @@ interface StageProps {
   readonly all: number
 }
 
-/** The height of a group of two with its gap, in rem. */
+/** The height of a group of two with its gap, in rem, and of one place of a group. */
 const groupRem = 7.5
+const placeRem = 3.25
+/** The most agents of a group in a bracket that is drawn with lines. */
+const mostDrawn = 4
+/** The gap between two stages, in rem. */
+const gapRem = 3
 
-async function Stage({ stage: { groups }, title, agents, height, isLast, champion, ...at }: StageProps) {
-  const { before, place, all } = at
+async function Stage({
+  stage: { groups },
+  title,
+  agents,
+  height,
+  groupRem,
+  isLast,
+  champion,
+  ...at
+}: StageProps) {
+  const { before, place, all, byWins } = at
   const t = await getTranslations('seasons.schedule')
   const isMade = groups.some(({ group }) => group)
   const tall: CSSProperties & Record<'--tall', string> = { '--tall': `${(height ?? 0) * groupRem}rem` }
   return (
     <li
       style={{ ['--place' as string]: isMade ? -place : place }}
-      className="min-w-0 max-lg:order-(--place) lg:w-51 lg:shrink-0 xl:w-66"
+      className="min-w-0 max-lg:order-(--place) lg:max-w-96 lg:min-w-51 lg:flex-1 lg:basis-51 xl:basis-66"
     >
       <h3 className="label flex justify-between pb-3 sm:max-lg:w-[calc(50%-0.5rem)]">
         {title}
         {height !== undefined && groups.some(({ group }) => (group?.matches ?? 0) > 0) && (
-          <span className="pr-3 font-normal text-faint normal-case">{t('pointsAndWon')}</span>
+          <span className="pr-3 font-normal text-faint normal-case">
+            {t(byWins ? 'pointsAndWon' : 'wonAndPoints')}
+          </span>
         )}
       </h3>
       <div
@@ -198,6 +222,17 @@ async function Stage({ stage: { groups }, title, agents, height, isLast, champio
         }
         style={tall}
       >
+        {height !== undefined && !byWins && before && (
+          <WayLines
+            before={before}
+            groups={groups}
+            champion={champion}
+            groupRem={groupRem}
+            placeRem={placeRem}
+            gapRem={gapRem}
+            height={height}
+          />
+        )}
         {groups.map(({ group, size, middle, from }, at) => {
           const top: CSSProperties & Record<'--middle', string> = { '--middle': `${middle * groupRem}rem` }
           return (
@@ -213,7 +248,7 @@ async function Stage({ stage: { groups }, title, agents, height, isLast, champio
                   middle={middle}
                   from={from}
                   groupRem={groupRem}
-                  gapRem={2.5}
+                  gapRem={gapRem}
                   won={
                     isWith(champion, group)
                       ? before?.find((one) => isWith(champion, one.group))?.middle
@@ -222,7 +257,14 @@ async function Stage({ stage: { groups }, title, agents, height, isLast, champio
                 />
               )}
               {group ? (
-                <Group group={group} all={all} agents={agents} isFinal={isLast} champion={champion} />
+                <Group
+                  group={group}
+                  all={all}
+                  agents={agents}
+                  byWins={byWins}
+                  isFinal={isLast}
+                  champion={champion}
+                />
               ) : (
                 <p
                   className={`flex min-h-16 items-center justify-center gap-2 rounded-card border bg-ground sm:min-h-26 ${isLast ? 'border-brass' : 'border-rim'}`}
@@ -243,6 +285,8 @@ interface GroupProps {
   /** How many matches it is to play. */
   readonly all: number
   readonly agents: Agents
+  /** Whether wins decide, and not points alone. */
+  readonly byWins: boolean
   readonly isFinal: boolean
   readonly champion: string | undefined
 }
@@ -251,11 +295,11 @@ async function Group({
   group: { places, won, isOver, matches },
   all,
   agents,
+  byWins,
   isFinal,
   champion,
 }: GroupProps) {
   const t = await getTranslations('seasons.schedule')
-  const isOfTwo = places.length === 2
   // An agent that nobody is left to meet has no points, and that is no result.
   const isBye = isOver && matches === 0 && places.length === 1
   const isNow = !isOver && places.length > 1
@@ -300,11 +344,16 @@ async function Group({
                 className={`flex items-baseline gap-x-2.5 lg:max-xl:flex-col-reverse lg:max-xl:items-end ${isThrough ? 'font-semibold' : isBehind ? 'text-faint' : 'text-soft'}`}
               >
                 {isPlayed && (
-                  <span className={isOfTwo ? 'text-xs font-normal text-faint' : ''}>
+                  <span className={byWins ? 'text-xs font-normal text-faint' : 'order-last'}>
                     {pointsText(points, { signed: true })}
                   </span>
                 )}
-                {isPlayed && isOfTwo && <span className="w-4 text-right font-display text-2xl">{wins}</span>}
+                {isPlayed &&
+                  (byWins ? (
+                    <span className="w-4 text-right font-display text-2xl">{wins}</span>
+                  ) : (
+                    <span className="text-xs font-normal text-faint">{t('wonOf', { count: wins ?? 0 })}</span>
+                  ))}
                 {said !== null && (
                   <span className={isBye ? 'text-xs font-normal text-faint' : 'sr-only'}>{` ${said}`}</span>
                 )}
