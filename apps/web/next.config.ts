@@ -97,7 +97,7 @@ const config: NextConfig = {
   redirects: () =>
     Promise.resolve([
       // The addresses of matches begin so, and a reader may cut one off.
-      { source: '/matches', destination: '/watch', permanent: false },
+      { source: '/matches', destination: '/watch#past-title', permanent: false },
       // Where people look for the page of their account.
       { source: '/:door(sign-in|signin|login)', destination: '/account', permanent: false },
       { source: '/:door(sign-up|signup|register)', destination: '/account#sign-up', permanent: false },

@@ -94,6 +94,7 @@ async function settled(language: Language) {
   return { counts, first, recent: recent.items.filter(isNewestOfItsGame).slice(0, mostRecent) }
 }
 
-const mostRecent = 7
+/** As many as the leaders beside them. */
+const mostRecent = 5
 /** Among so many, the newest of each game are found. */
 const lookedThrough = 60

@@ -30,7 +30,7 @@ it('a price above the own value is an overbid, which is known once the values ar
       seq: 0,
       seat: 0,
       kind: 'overbid',
-      text: { en: 'Player 1 pays 7.20 for a thing that is worth 5.00 to it.' },
+      text: { en: 'Player 1 pays 720 cents for a thing that is worth 500 cents to it.' },
     },
   ])
   expect(momentsOf(...sales)).toEqual([])

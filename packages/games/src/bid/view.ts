@@ -122,7 +122,7 @@ export const table = defineTable({
     'auction-ended': ({ event: { auction: number, winner, bids, byChance }, end, nameOf }) => {
       const [name, price] = [nameOf(winner), bids[winner] ?? 0]
       const value = end.past['values-revealed'][0]?.values[number - 1]?.[winner] ?? price
-      const told = { name, price: money(price), value: money(value) }
+      const told = { name, price, value }
       return [byChance && moment('lot', winner, told), price > value && moment('overbid', winner, told)]
     },
   },
@@ -197,5 +197,3 @@ function duringOf(now: BidState): InBoth<string> {
   const won = { name: aliases[last.winner] ?? '', price: last.bids[last.winner] ?? 0 }
   return phrase(says.caption.sold, { ...count, ...won })
 }
-
-const money = (cents: number) => (cents / 100).toFixed(2)

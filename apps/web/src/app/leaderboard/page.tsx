@@ -44,7 +44,11 @@ import {
 import { leaderboardRowOf } from '../../features/leaderboard/leaderboard-row-of.ts'
 import { PeopleOfBoard } from '../../features/leaderboard/people-row.tsx'
 import { SkillMap } from '../../features/leaderboard/skill/map/skill-map.tsx'
-import { hasProvisional, ProvisionalNote } from '../../features/leaderboard/skill/rating-cell.tsx'
+import {
+  ProvisionalNote,
+  MarkedOnce,
+  ProvisionalShort,
+} from '../../features/leaderboard/skill/rating-cell.tsx'
 import { SkillTable } from '../../features/leaderboard/skill/skill-table.tsx'
 import { seasonNameIn } from '../../features/seasons/season-name-in.ts'
 import { alternatesOf } from '../../features/site/alternates.ts'
@@ -252,9 +256,7 @@ async function Order({ filter, board, kit, text }: Omit<BoardContentProps, 'hasL
       <summary>
         {column !== undefined &&
           t.rich('orderedBy', { column: () => <strong className="text-ink">{column}</strong> })}{' '}
-        {filter.tab !== 'map' && hasProvisional(rows) && (
-          <span className="max-sm:hidden">{t('provisionalShort')}</span>
-        )}{' '}
+        {filter.tab !== 'map' && <ProvisionalShort rows={rows} />}{' '}
         <span className={underlined}>{t('howToRead')}</span>
       </summary>
       <div className="figures grid gap-1.5 pt-2 pb-2">
@@ -276,9 +278,7 @@ async function Order({ filter, board, kit, text }: Omit<BoardContentProps, 'hasL
   )
 }
 
-interface ContentProps extends ShownBoard {
-  readonly caption: string
-}
+type ContentProps = ShownBoard & { readonly caption: string }
 
 /** The standings, as long as there are no ratings. */
 async function Unrated({ filter, kit, hasLanguages }: Omit<BoardContentProps, 'board' | 'text'>) {
@@ -353,7 +353,7 @@ async function TableOf({ filter, board, kit, caption, table: name }: TableOfProp
     .map((row) => ({ ...row, rank: row.rankInPart ?? row.rank }))
   const table = { rows, histories, filter, caption, ...(name !== undefined && { table: name }) }
   return (
-    <>
+    <MarkedOnce rows={rows}>
       {filter.tab === 'rating' ? (
         <SkillTable {...table} />
       ) : (
@@ -365,7 +365,7 @@ async function TableOf({ filter, board, kit, caption, table: name }: TableOfProp
         next={board.nextCursor && boardAddress({ ...filter, cursor: board.nextCursor })}
         labels={[t('first'), t('next')]}
       />
-    </>
+    </MarkedOnce>
   )
 }
 

@@ -8,7 +8,6 @@ import type { ReactNode } from 'react'
 import { Shuffle } from '../../components/icon/icons.tsx'
 import { Link, linkStyle } from '../../components/link/link.tsx'
 import { FilteredList } from '../../components/list/filtered-list.tsx'
-import { inRow } from '../../components/list/full-rows.ts'
 import { Pager } from '../../components/list/pager.tsx'
 import { SkeletonRows } from '../../components/loading/skeleton.tsx'
 import { EmptyState } from '../../components/page/notice.tsx'
@@ -26,6 +25,7 @@ import { watchCookie } from '../../features/watch/watch-cookie.ts'
 import { filterWithin, parseWatchPreferences } from '../../features/watch/watch-preferences.ts'
 import { bestOfGame } from '../../server/best-of-the-day.ts'
 import { database } from '../../server/database.ts'
+import { replaysBeside } from '../../server/scenes/live-scenes.ts'
 import { untilSettled } from '../../server/until-settled.ts'
 
 const mostDates = 3
@@ -72,7 +72,7 @@ export default async function WatchPage({ searchParams }: PageProps<'/watch'>) {
         <ChannelList game={filter.game} live={inChannels} chosen={channel} language={filter.language} />
       </LiveNow>
       {isFront && <Agenda game={game} most={mostDates} />}
-      {best && <BestShelf best={best} game={game} shown={Math.max(0, inRow - (inOwn || onAir))} />}
+      {best && <BestShelf best={best} game={game} shown={replaysBeside(inOwn || onAir)} />}
       <Past filter={filter} past={past} seasons={seasons.filter((season) => season.game === game)} />
     </NextIntlClientProvider>
   )
@@ -86,11 +86,12 @@ interface LiveNowProps extends ChannelOfGame {
 
 function LiveNow({ game, channel, live, children }: LiveNowProps) {
   const t = useTranslations('watch')
+  const hasReplays = !channel && replaysBeside(live) > 0
   return (
     <section aria-labelledby="live-title">
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 pb-3">
         <h2 id="live-title" className="display text-2xl">
-          {t(live === 0 ? 'replaysTitle' : live < inRow ? 'mixedTitle' : 'liveTitle')}
+          {t(live === 0 ? 'replaysTitle' : hasReplays ? 'mixedTitle' : 'liveTitle')}
         </h2>
         {children}
         <a
@@ -101,7 +102,7 @@ function LiveNow({ game, channel, live, children }: LiveNowProps) {
           {t('surprise')}
         </a>
       </div>
-      {(channel || live < inRow) && (
+      {(channel || hasReplays) && (
         <p className="pb-4 text-sm text-soft">{channel ? t(`channels.texts.${channel}`) : t('replay')}</p>
       )}
       <KitTables game={game} channel={channel} />

@@ -23,6 +23,9 @@ export const withMinus = (text: string) => text.replace('-', '−')
 /** A whole number with its thousands apart. Both languages of the site write it alike. */
 export const wholeText = (value: number) => withMinus(value.toLocaleString('en-US'))
 
+/** The same with a plus sign, for what is won or lost. */
+export const signedWhole = (value: number) => (value > 0 ? '+' : '') + wholeText(value)
+
 /**
  * A rating, which is the one number that people read for skill: 1500 is the average of a board, and 400 points are odds
  * of ten to one.

@@ -112,7 +112,9 @@ function AgentLine({ agent, isByTotal, isByGame, boards }: AgentLineProps) {
           <AgentName agent={agent} />
         </Link>
         <span className="block wrap-anywhere text-xs text-faint">
-          <OwnerName agent={agent} />
+          <span className={traitsOf(agent.kind).hasOwner ? '' : '@max-3xl:sr-only'}>
+            <OwnerName agent={agent} />
+          </span>
           <ModelMark agent={agent} />
           {/* Almost all are online. */}
           {(!agent.online || agent.retired) && (
@@ -122,6 +124,11 @@ function AgentLine({ agent, isByTotal, isByGame, boards }: AgentLineProps) {
           )}
         </span>
         <LookAlike agent={agent} />
+        {!traitsOf(agent.kind).hasOwner && (
+          <span className="mt-0.5 line-clamp-2 text-xs text-soft @3xl:hidden">
+            <Description agent={agent} />
+          </span>
+        )}
       </p>
       {!isByGame && (
         <div className="min-w-0 @max-3xl:order-last @max-3xl:col-start-2 @max-3xl:col-end-4">

@@ -1,5 +1,6 @@
 import type { StatisticsPage } from '@wis/protocol'
 import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { Link } from '../../components/link/link.tsx'
 import { TableHead } from '../../components/list/pager.tsx'
 import { Section } from '../../components/page/titles.tsx'
@@ -56,6 +57,27 @@ export function BoardStatistics({ page }: { page: StatisticsPage }) {
 
 type SeatsFound = NonNullable<StatisticsPage['seats']>
 
+/** Of fewer matches, the sentence says as much as the wide intervals of a table. */
+const fewestToShow = 50
+
+interface FoldedProps {
+  readonly isOpen: boolean
+  readonly label: string
+  readonly children: ReactNode
+}
+
+const Folded = ({ isOpen, label, children }: FoldedProps) =>
+  isOpen ? (
+    <div className="pt-3">{children}</div>
+  ) : (
+    <details className="pt-3">
+      <summary className="cursor-pointer py-1 text-sm underline decoration-rim underline-offset-4">
+        {label}
+      </summary>
+      <div className="pt-2">{children}</div>
+    </details>
+  )
+
 /** The chance of a seat that is worth as much as the others. */
 const even = 0.5
 
@@ -82,7 +104,7 @@ function Seats({ seats: { of, matches, seats } }: { seats: SeatsFound }) {
           : t('noBest')}{' '}
         <span className="text-soft">{t(`of.${of}`, { matches })}</span>
       </p>
-      <div className="pt-3">
+      <Folded isOpen={matches >= fewestToShow} label={t('show')}>
         <TableRegion caption={t('title')}>
           <TableHead
             columns={[
@@ -129,7 +151,7 @@ function Seats({ seats: { of, matches, seats } }: { seats: SeatsFound }) {
             ))}
           </tbody>
         </TableRegion>
-      </div>
+      </Folded>
     </>
   )
 }

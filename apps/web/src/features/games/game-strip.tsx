@@ -1,5 +1,6 @@
 import { kits } from '@wis/games'
 import { useLocale, useTranslations } from 'next-intl'
+import type { CSSProperties } from 'react'
 import { Link } from '../../components/link/link.tsx'
 import { LiveDot } from '../watch/live-dot.tsx'
 import { GameGlyph } from './game-marks.tsx'
@@ -13,6 +14,12 @@ interface GameStripProps {
   readonly chosen?: string
 }
 
+/** On wider screens the first game takes the cells that the last row would leave blank. */
+const inMiddle = 7
+const firstCells: CSSProperties & Record<'--first', number> = {
+  '--first': ((inMiddle - (kits.length % inMiddle)) % inMiddle) + 1,
+}
+
 /** The first game has a row of its own on a phone if the last would be alone in one. */
 const rowsOf = (columns: number) => (kits.length % columns === 1 ? 'max-sm:*:first:col-span-full' : '')
 const threeInARow = `max-sm:grid-cols-3 ${rowsOf(3)}`
@@ -24,7 +31,8 @@ export function GameStrip({ live, addressOf = (game) => `/games/${game}`, chosen
   const locale = useLocale()
   return (
     <ul
-      className={`grid gap-px grid-cols-[repeat(auto-fit,minmax(5.25rem,1fr))] overflow-hidden rounded-card border border-line bg-raised ${chosen === undefined ? threeInARow : fourInARow}`}
+      style={firstCells}
+      className={`grid gap-px sm:max-xl:grid-cols-7 sm:max-xl:*:first:col-[span_var(--first)] xl:grid-cols-[repeat(auto-fit,minmax(5.25rem,1fr))] overflow-hidden rounded-card border border-line bg-raised ${chosen === undefined ? threeInARow : fourInARow}`}
     >
       {kits.map(({ id }) => (
         <li key={id} className="shadow-[0_0_0_1px_var(--color-line)]">

@@ -157,11 +157,11 @@ async function ReplayCard({ match, appeal, ballots, said }: Best) {
         <p className="label">{t('replay')}</p>
         <h2 id="replay-title" className="display pt-2 text-2xl text-balance wrap-anywhere">
           <Link href={`/matches/${match.id}`} className="after:absolute after:inset-0">
-            <SeenEnd matchId={match.id} others={question ?? names} />
+            <SeenEnd matchId={match.id} others={names} />
           </Link>
         </h2>
         <p className="pt-1 text-sm text-soft empty:hidden">
-          <IfSeen matchId={match.id} others={question && names}>
+          <IfSeen matchId={match.id} others={question}>
             {names}
           </IfSeen>
         </p>

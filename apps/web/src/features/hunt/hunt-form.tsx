@@ -1,8 +1,8 @@
 import type { Seat } from '@wis/engine'
-import { useTranslations } from 'next-intl'
+import { useFormatter, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { buttonStyle } from '../../components/button/button-style.ts'
-import { wholeText } from '../../components/text/number-text.ts'
+import { signedWhole, wholeText } from '../../components/text/number-text.ts'
 import { SeatChip } from '../match/table/seat-chip.tsx'
 import { useWords } from '../scene/words.ts'
 import type { HuntAsked, HuntPage } from './hunt-page.ts'
@@ -22,6 +22,7 @@ interface HuntFormProps {
 export function HuntForm({ hunt, question, state, onGive }: HuntFormProps) {
   const t = useTranslations('hunt')
   const words = useWords()
+  const format = useFormatter()
   const { aliases, that } = hunt
   const now = hunt.scene.talk?.now
   const said = now?.kind === 'words' ? now.text : null
@@ -77,14 +78,15 @@ export function HuntForm({ hunt, question, state, onGive }: HuntFormProps) {
       {isEven ? (
         <p className={stakesStyle}>{t('example', exampleOf(hunt, question))}</p>
       ) : (
-        <dl className={`${stakesStyle} grid-cols-2`}>
-          {(['right', 'wrong'] as const).map((end) => (
-            <div key={end}>
-              <dt className="text-xs text-soft">{t(`stakes.${end}`)}</dt>
-              <dd className="font-display text-xl">{wholeText(Math.round(stakes[end]) || 0)}</dd>
-            </div>
-          ))}
-        </dl>
+        <p className={stakesStyle}>
+          <span>
+            {t.rich('stakes', {
+              players: format.list(stakes.most.map((seat) => aliases[seat] ?? '')),
+              right: () => <b className="font-display text-xl font-normal">{earned(stakes.right)}</b>,
+              wrong: () => <b className="font-display text-xl font-normal">{earned(stakes.wrong)}</b>,
+            })}
+          </span>
+        </p>
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <button type="submit" aria-disabled={state === 'sending'} className={buttonStyle.primary}>
@@ -107,6 +109,8 @@ export function HuntForm({ hunt, question, state, onGive }: HuntFormProps) {
     </form>
   )
 }
+
+const earned = (points: number) => signedWhole(Math.round(points) || 0)
 
 const stakesStyle =
   'figures mb-4 grid min-h-18 content-center gap-x-4 rounded-card bg-sunken px-4 py-2.5 text-pretty text-sm'

@@ -24,16 +24,16 @@ export function HuntRoom({ opening }: { opening: HuntPage }) {
   return (
     <div
       data-testid="hunt"
-      className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr] lg:items-start"
+      className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-6 md:gap-x-6 md:grid-cols-[minmax(0,1fr)_20rem] md:grid-rows-[auto_1fr] md:items-start lg:gap-x-12 lg:grid-cols-[minmax(0,1fr)_24rem]"
     >
-      <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+      <div className="min-w-0 md:col-start-2 md:row-span-2 md:row-start-1">
         {question && <HuntForm hunt={hunt} question={question} state={state} onGive={give} />}
         {end && <HuntResult hunt={hunt} end={end} isNew={opening.end === null} />}
       </div>
       {/* The form of a phone has the speech, which is all that the table would add. */}
       <section
         aria-label={t('table')}
-        className={`min-h-[29rem] min-w-0 sm:order-first sm:min-h-[34rem] lg:col-start-1 lg:row-start-1 ${isAsked ? 'max-sm:hidden' : ''}`}
+        className={`min-h-[29rem] min-w-0 sm:order-first sm:min-h-[34rem] md:col-start-1 md:row-start-1 ${isAsked ? 'max-sm:hidden' : ''}`}
       >
         <p className="min-h-6 text-[0.9375rem] leading-snug font-semibold">{words(scene.caption)}</p>
         <MotionContext value>

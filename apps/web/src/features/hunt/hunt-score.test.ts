@@ -54,9 +54,13 @@ describe('the points of a hunt', () => {
   })
 
   it('are at stake for those who are suspected most, and for those who are suspected least', () => {
-    expect(stakesOf(stated([1, 0, 0, 0, 0, 0]))).toEqual({ right: 100, wrong: expect.closeTo(-140) })
+    expect(stakesOf(stated([1, 0, 0, 0, 0, 0]))).toEqual({
+      most: [0],
+      right: 100,
+      wrong: expect.closeTo(-140),
+    })
     const alike = stakesOf(stated(six.map(() => 1 / 6)))
-    expect(alike).toEqual({ right: expect.closeTo(0), wrong: expect.closeTo(0) })
+    expect(alike).toMatchObject({ right: expect.closeTo(0), wrong: expect.closeTo(0) })
   })
 
   it('are best on average for whoever states what they believe', () => {

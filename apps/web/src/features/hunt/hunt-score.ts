@@ -24,12 +24,18 @@ export function huntPoints(stated: readonly Stated[], hidden: readonly Seat[]): 
   return even === 0 ? undefined : 100 * (1 - own / even)
 }
 
+interface Stakes {
+  readonly most: readonly Seat[]
+  readonly right: number
+  readonly wrong: number
+}
+
 /** What a guess would earn if those hid who are suspected most, and if those hid who are suspected least. */
-export function stakesOf(stated: Stated): { readonly right: number; readonly wrong: number } {
+export function stakesOf(stated: Stated): Stakes {
   const { chances, sought } = stated
   const bySuspicion = sought.seats.toSorted((one, other) => (chances[other] ?? 0) - (chances[one] ?? 0))
   const [most, least] = [bySuspicion.slice(0, sought.count), bySuspicion.slice(-sought.count)]
-  return { right: huntPoints([stated], most) ?? 0, wrong: huntPoints([stated], least) ?? 0 }
+  return { most, right: huntPoints([stated], most) ?? 0, wrong: huntPoints([stated], least) ?? 0 }
 }
 
 /** Whether those who hide were suspected more than all the others at the end. */

@@ -17,11 +17,7 @@ export function matchTitle(
   locale: string,
   { seats, isTogether = false }: Players,
 ): string {
-  const agents = [...new Map(seats.map(({ agent }) => [agent.id, agent])).values()]
-  const [first, second, ...more] = agents.map((agent) => {
-    const { name, nameZh, kind } = agent
-    return visibleString(agentNameIn(locale, { name, nameZh, kind }))
-  })
+  const [first, second, ...more] = namesOf(seats, locale)
   // Nobody is told of a match that is withheld.
   if (first === undefined) return t('none')
   if (second === undefined) return t(isTogether ? 'withItself' : 'alone', { first })
@@ -31,6 +27,15 @@ export function matchTitle(
     ? t('three', { first, second, third })
     : t('more', { first, second, count: more.length })
 }
+
+function namesOf(seats: readonly Named[], locale: string): readonly string[] {
+  const agents = [...new Map(seats.map(({ agent }) => [agent.id, agent])).values()]
+  return agents.map(({ name, nameZh, kind }) => visibleString(agentNameIn(locale, { name, nameZh, kind })))
+}
+
+/** Those whom the title of a match of many only counts. */
+export const namesBesideTitle = (seats: readonly Named[], locale: string): readonly string[] =>
+  areMany(seats) ? namesOf(seats, locale).slice(2) : []
 
 /** More names than these are no title. */
 const mostNamed = 3

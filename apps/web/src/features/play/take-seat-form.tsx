@@ -100,30 +100,38 @@ export async function TakeSeatForm({ chosen, online, consent }: TakeSeatFormProp
   )
 }
 
+/** So long a turn takes somebody who reads what is new and answers in a line. */
+const usualSeconds = 15
+
 /** A game to choose. One that has the whole row shows its table large; on a phone the first does, and the others are lines. */
 async function GameOption({ kit, isChosen }: { readonly kit: GameKit; readonly isChosen: boolean }) {
   const { id, texts } = kit
   const t = await getTranslations('play')
   const locale = await getLocale()
+  const count = answersIn(kit, locale)
   return (
     <label
       className={`@container group ${optionStyle} has-checked:bg-raised! has-checked:shadow-[0_0_0_1px_var(--color-ink)] sm:p-3.5!`}
     >
       <input type="radio" name="game" value={id} defaultChecked={isChosen} className="peer sr-only" />
       <span className="grid w-full grid-rows-[auto_1fr] @2xl:grid-cols-[3fr_2fr] @2xl:grid-rows-1 @2xl:items-center @2xl:gap-8">
-        <span className="block pb-3 group-not-first:[zoom:0.7] max-sm:group-not-first:hidden @2xl:pb-0 @2xl:[--high:19rem]">
+        <span className="block pb-3 group-not-first:[zoom:0.7] max-sm:group-not-first:hidden @2xl:pb-0 @2xl:[--high:12.5rem]">
           <GameThumbnail name={id} scene={exampleScene(kit, locale)} />
         </span>
         <span className="grid grid-cols-[auto_minmax(0,1fr)] content-start items-baseline gap-x-3 gap-y-1 leading-snug max-sm:grid-cols-[auto_minmax(0,1fr)_auto] @2xl:gap-y-3">
           <GameGlyph game={id} className="size-5 self-center @2xl:size-8 @2xl:text-brass" />
-          <span className="font-semibold @2xl:font-display @2xl:text-4xl @2xl:font-normal">
+          <span className="font-semibold @2xl:font-display @2xl:text-3xl @2xl:font-normal">
             {gameNameIn(locale, id)}
           </span>
           <span className="text-xs text-balance text-soft sm:col-start-2 max-sm:group-not-first:hidden max-sm:col-span-3 max-sm:order-last @2xl:col-span-2 @2xl:col-start-1 @2xl:text-base">
             {texts[locale].tagline}
           </span>
           <span className="text-xs text-faint sm:col-start-2 @2xl:col-start-1 @2xl:col-span-2 @2xl:text-sm">
-            {t('answers', { count: answersIn(kit, locale) })}
+            {t('answers', {
+              count,
+              minutes: Math.max(1, Math.round((count * usualSeconds) / 60)),
+              seconds: usualSeconds,
+            })}
           </span>
         </span>
       </span>

@@ -20,7 +20,6 @@ import { hooksOf, mayTitle, variedFacts } from '../../server/scenes/hooks.ts'
 import { Description, OwnerName } from '../agent-directory/agent-marks.tsx'
 import { GameGlyph, GameMark } from '../games/game-marks.tsx'
 import { gameNameIn, titleOfMatch } from '../games/names.ts'
-import { questionOfMatch } from '../games/question-of-match.ts'
 import { SmallPicture } from '../games/small-picture.tsx'
 import { firstOfGames, placeIn } from '../leaderboard/leaders/first-of-board.ts'
 import type { FirstOfBoard } from '../leaderboard/leaders/first-of-board.ts'
@@ -219,7 +218,7 @@ async function partsOf(wanted: string, locale: Locale): Promise<readonly FoundPa
               others={
                 fact
                   ? t(`watch.appeal.hooks.${fact.kind}`, { count: fact.count })
-                  : (questionOfMatch(titles, locale, match) ?? titleOfMatch(titles, locale, match))
+                  : titleOfMatch(titles, locale, match)
               }
             />
           ),

@@ -89,9 +89,7 @@ function BestCard({ match, appeal, fact, scene }: BestCardProps) {
   const [titles, locale] = [useTranslations('match.titles'), useLocale()]
   const names = titleOfMatch(titles, locale, match)
   const appealing = useTranslations('watch.appeal')
-  const title = fact
-    ? appealing(`hooks.${fact.kind}`, { count: fact.count })
-    : (questionOfMatch(titles, locale, match) ?? names)
+  const title = fact ? appealing(`hooks.${fact.kind}`, { count: fact.count }) : names
   return (
     <li className="relative flex min-w-0 flex-col gap-4 border border-line bg-raised p-4 hover:border-strong">
       {scene && (
@@ -105,7 +103,10 @@ function BestCard({ match, appeal, fact, scene }: BestCardProps) {
           <SeenEnd matchId={match.id} others={title} />
         </Link>
         <p className="text-sm text-soft wrap-anywhere empty:hidden">
-          <IfSeen matchId={match.id} others={title !== names && names}>
+          <IfSeen
+            matchId={match.id}
+            others={title === names ? questionOfMatch(titles, locale, match) : names}
+          >
             {names}
           </IfSeen>
         </p>

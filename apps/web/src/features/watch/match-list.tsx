@@ -2,7 +2,7 @@ import { matchAppeals, usualGame } from '@wis/db/matches'
 import type { MatchAppeal } from '@wis/db/matches'
 import type { Scene } from '@wis/games'
 import type { MatchRow } from '@wis/protocol'
-import { NextIntlClientProvider, useLocale, useTranslations } from 'next-intl'
+import { NextIntlClientProvider, useFormatter, useLocale, useTranslations } from 'next-intl'
 import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { Avatar } from '../../components/avatar/avatar.tsx'
@@ -17,6 +17,7 @@ import { gameNameIn, isSpoken, titleOfMatch } from '../games/names.ts'
 import { guessIn, questionOfMatch } from '../games/question-of-match.ts'
 import { RowPicture } from '../games/row-picture.tsx'
 import { IfSeen, SeenEnd } from '../match/headline/seen-end.tsx'
+import { namesBesideTitle } from '../match/names.ts'
 import { playerQuery } from '../match/player/player-address.ts'
 import { AgentName } from '../match/table/agent-name.tsx'
 import { seatTone } from '../match/table/seat-chip.tsx'
@@ -94,7 +95,9 @@ function MatchLine({ match, isMarked, appeal, fact, isTitled, hooks, told }: Mat
   const [t, appealing] = [useTranslations('watch'), useTranslations('watch.appeal')]
   const ago = <TimeAgo at={match.createdAt} isShort />
   const names = titleOfMatch(titles, locale, match)
-  const question = questionOfMatch(titles, locale, match)
+  const format = useFormatter()
+  const question = isMarked ? questionOfMatch(titles, locale, match) : undefined
+  const beside = format.list(namesBesideTitle(match.seats, locale))
   const { said, scene } = hooks ?? {}
   const title = isTitled ? fact : undefined
   const called = said
@@ -102,7 +105,13 @@ function MatchLine({ match, isMarked, appeal, fact, isTitled, hooks, told }: Mat
     : title
       ? appealing(`hooks.${title.kind}`, { count: title.count })
       : names
-  const below = said ? <Speaker match={match} seat={said.seat} names={names} /> : title ? names : question
+  const below = said ? (
+    <Speaker match={match} seat={said.seat} names={names} />
+  ) : title ? (
+    names
+  ) : (
+    (question ?? (beside && t('with', { names: beside })))
+  )
   // A match that was made void has no end to speak of, even for those who saw one.
   const isSettled = match.status === 'finished' && !match.decision
   return (

@@ -6,9 +6,10 @@ import type { InBoth, Language } from '@wis/engine'
 import { logIn } from '@wis/games'
 import type { Scene } from '@wis/games'
 import type { MatchHeader } from '@wis/protocol'
-import { inRow } from '../../components/list/full-rows.ts'
+import { inRow, wholeRows } from '../../components/list/full-rows.ts'
 import { isSpoken } from '../../features/games/names.ts'
 import { namesAtTable } from '../../features/match/names-at-table.ts'
+import { languageOf } from '../../features/watch/watch-preferences.ts'
 import { bestOfGame } from '../best-of-the-day.ts'
 import { database } from '../database.ts'
 import { isTelling, mostLooks } from './opening-scene.ts'
@@ -62,15 +63,27 @@ async function readTables(wish: LiveWish): Promise<readonly LiveScene[]> {
 
 /** The tables of a game in play, those in the reader's language if there are any. Replays of its best matches fill the row. */
 async function tablesOf({ readIn, ...wish }: Extract<LiveWish, { channel: unknown }>) {
-  if (wish.channel) return liveTables(database(), wish)
+  if (wish.channel) {
+    const language = languageOf({ channel: wish.channel })
+    const on = await liveTables(database(), wish)
+    // Other channels have matches of their kind only.
+    return language ? filled(on, wish.game, language) : on
+  }
   const own = isSpoken(wish.game) ? await liveTables(database(), { ...wish, language: readIn }) : []
   const live = own.length > 0 ? own : await liveTables(database(), wish)
-  if (live.length >= inRow) return live
-  const best = (await bestOfGame(wish.game, readIn)).items.filter(
-    ({ id }) => !live.some((one) => one.id === id),
-  )
-  return [...live, ...best.slice(0, inRow - live.length)]
+  return filled(live, wish.game, readIn)
 }
+
+/** Whole rows of tables: those in play, and replays in the places that would be empty. */
+async function filled(live: readonly MatchHeader[], game: string, language: Language) {
+  const empty = replaysBeside(live.length)
+  if (empty === 0) return live
+  const best = (await bestOfGame(game, language)).items.filter(({ id }) => !live.some((one) => one.id === id))
+  return [...live, ...best.slice(0, empty)]
+}
+
+/** How many replays fill the rows of so many tables in play. */
+export const replaysBeside = (live: number) => Math.max(inRow, wholeRows(live)) - live
 
 /** A table as its reader sees it. Nothing while the match has not been opened. */
 export async function sceneNow(

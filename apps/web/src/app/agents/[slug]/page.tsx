@@ -127,7 +127,6 @@ export default async function AgentPage({ params, searchParams }: PageProps<'/ag
           >
             <MomentsSection moments={moments} />
           </MatchesSection>
-          {chosen && <OpponentsSection slug={agent.slug} game={chosen.game} opponents={opponents} />}
         </div>
         <aside className="min-w-0 max-lg:pt-12">
           <Making agent={agent} />
@@ -136,6 +135,7 @@ export default async function AgentPage({ params, searchParams }: PageProps<'/ag
           {!own && <ReportAgent slug={agent.slug} />}
         </aside>
       </div>
+      {chosen && <OpponentsSection slug={agent.slug} game={chosen.game} opponents={opponents} />}
     </>
   )
 }

@@ -50,10 +50,10 @@ export async function BestRecent({ matches }: { matches: readonly MatchRow[] }) 
             href={`/matches/${match.id}`}
             className="block font-display text-xl leading-snug wrap-anywhere after:absolute after:inset-0 group-hover:underline group-hover:decoration-brass group-hover:underline-offset-4"
           >
-            <SeenEnd matchId={match.id} others={question ?? names} />
+            <SeenEnd matchId={match.id} others={names} />
           </Link>
           <p className="line-clamp-1 text-sm text-soft empty:hidden">
-            <IfSeen matchId={match.id} others={question && names}>
+            <IfSeen matchId={match.id} others={question}>
               {names}
             </IfSeen>
           </p>

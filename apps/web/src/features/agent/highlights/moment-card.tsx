@@ -44,7 +44,7 @@ export function MomentCard({ moment, isPictured = false }: MomentCardProps) {
   return (
     <li
       data-testid="moment"
-      className="relative flex min-w-0 flex-col border border-line bg-raised p-4 transition-colors hover:border-strong"
+      className="group relative flex min-w-0 flex-col border border-line bg-raised p-4 transition-colors hover:border-strong"
     >
       {isPictured && <MomentPicture moment={moment} />}
       {(isPictured || title) && (
@@ -69,7 +69,10 @@ export function MomentCard({ moment, isPictured = false }: MomentCardProps) {
         </blockquote>
       )}
       <div className="mt-auto flex items-center justify-between gap-3 pt-3 text-sm">
-        <Link href={`/matches/${match.id}${query}`} className={`${linkStyle} shrink-0`}>
+        <Link
+          href={`/matches/${match.id}${query}`}
+          className={`${linkStyle} shrink-0 after:absolute after:inset-0 group-hover:decoration-brass`}
+        >
           {t('moments.show')}
         </Link>
         <span className="flex min-w-0 gap-1 text-faint">
@@ -138,7 +141,7 @@ export function LeadMoment({ moment }: { moment: Highlight }) {
   return (
     <article
       data-testid="lead-moment"
-      className="mb-8 grid items-center gap-x-10 gap-y-5 rounded-card border border-line bg-sunken p-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:[--high:20rem] sm:p-8"
+      className="relative mb-8 grid items-center gap-x-10 gap-y-5 rounded-card border border-line bg-sunken p-5 hover:border-strong lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:[--high:20rem] sm:p-8"
     >
       <MomentPicture moment={moment} />
       <div className="min-w-0">
@@ -168,7 +171,10 @@ export function LeadMoment({ moment }: { moment: Highlight }) {
           )}
         </p>
         <p className="pt-4">
-          <Link href={`/matches/${match.id}${query}`} className={buttonStyle.primary}>
+          <Link
+            href={`/matches/${match.id}${query}`}
+            className={`${buttonStyle.primary} after:absolute after:inset-0`}
+          >
             {t('moments.show')}
           </Link>
         </p>

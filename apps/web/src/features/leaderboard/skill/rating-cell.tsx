@@ -1,5 +1,6 @@
 import type { LeaderboardRow } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { ratingText } from '../../../components/text/number-text.ts'
 import type { RatingAxis } from './rating-bar.tsx'
 import { RatingBar } from './rating-bar.tsx'
@@ -46,7 +47,7 @@ export function RatingText({ rating, low, high, isNarrow = false, isProvisional 
     <span className="whitespace-nowrap">
       <span className="font-medium">{ratingText(rating)}</span>
       {isProvisional && (
-        <span aria-hidden="true" className="text-faint" title={t('provisionalMark')}>
+        <span aria-hidden="true" data-provisional className="text-faint" title={t('provisionalMark')}>
           *
         </span>
       )}{' '}
@@ -67,8 +68,32 @@ export function intervalText({
   return `+${Math.round(high) - middle}/−${middle - Math.round(low)}`
 }
 
-export const hasProvisional = (rows: readonly LeaderboardRow[]) =>
+const hasProvisional = (rows: readonly LeaderboardRow[]) =>
   rows.some(({ rating, provisional }) => rating !== null && provisional)
+
+/** Where all are, one sentence says so, and no row has the mark. */
+const areAllProvisional = (rows: readonly LeaderboardRow[]) =>
+  hasProvisional(rows) && rows.every(({ rating, provisional }) => rating === null || provisional)
+
+/** A table whose rows have no marks where all would have one. */
+export const MarkedOnce = ({ rows, children }: RowsProps & { readonly children: ReactNode }) => (
+  <div className={areAllProvisional(rows) ? '[&_[data-provisional]]:hidden' : ''}>{children}</div>
+)
+
+/** That all ratings are provisional, or else what the mark of some is. */
+export function ProvisionalShort({ rows }: RowsProps) {
+  const t = useTranslations('leaderboard')
+  if (!hasProvisional(rows)) return null
+  return areAllProvisional(rows) ? (
+    t('provisionalAll')
+  ) : (
+    <span className="max-sm:hidden">{t('provisionalShort')}</span>
+  )
+}
+
+interface RowsProps {
+  readonly rows: readonly LeaderboardRow[]
+}
 
 /** What the mark of a provisional rating means, once for a table. Nothing where none is provisional. */
 export function ProvisionalNote({ rows }: { rows: readonly LeaderboardRow[] }) {

@@ -2,7 +2,7 @@ import type { RatedDay } from '@wis/db/boards'
 import type { LeaderboardRow } from '@wis/protocol'
 import { averageRating } from '@wis/ratings'
 import { useTranslations } from 'next-intl'
-import { ratingText } from '../../../components/text/number-text.ts'
+import { percent, ratingText, wholeText } from '../../../components/text/number-text.ts'
 import { placeOn } from '../../lab/interval-chart.tsx'
 import { AgentCell } from '../agent-cell.tsx'
 import type { BoardFilter } from '../board-filter.ts'
@@ -48,6 +48,7 @@ interface SkillTableProps {
  * against all others, each of the two strengths has a rating, too.
  */
 export function SkillTable({ rows, histories, filter, caption }: SkillTableProps) {
+  const t = useTranslations('leaderboard.ofGame.columns')
   const axis = ratingAxis(rows)
   const isTiered = hasTiers(rows)
   const hasTrend = hasTrends(histories)
@@ -82,6 +83,12 @@ export function SkillTable({ rows, histories, filter, caption }: SkillTableProps
               className={onPhone(filter, scale)}
             />
           ))}
+          {scales.length === 0 &&
+            results.map((name) => (
+              <th key={name} scope="col" className="py-2 pl-5 align-bottom font-medium max-sm:hidden">
+                {t(name)}
+              </th>
+            ))}
           {hasTrend && <HeadCell name="trend" filter={filter} opens="left" className="max-lg:hidden" />}
         </tr>
       </thead>
@@ -102,6 +109,9 @@ export function SkillTable({ rows, histories, filter, caption }: SkillTableProps
     </TableRegion>
   )
 }
+
+/** What is told where there is one strength. */
+const results = ['matches', 'winRate'] as const
 
 const bothScales = ['deception', 'detection'] as const
 
@@ -137,11 +147,19 @@ function SkillLine({ row, filter, axis, scales, isTiered, hasTrend, days }: Skil
       <RatingCell
         row={row}
         axis={axis}
-        className={`min-w-32 sm:min-w-40 ${scales.length === 0 ? 'sm:w-[64%]' : 'sm:w-[36%]'} ${onPhone(filter, 'rating')}`}
+        className={`min-w-32 sm:min-w-40 ${scales.length === 0 ? 'sm:w-[46%]' : 'sm:w-[36%]'} ${onPhone(filter, 'rating')}`}
       />
       {scales.map((scale) => (
         <ScaleCell key={scale} scale={row[scale]} className={onPhone(filter, scale)} />
       ))}
+      {scales.length === 0 && (
+        <>
+          <td className="py-2 pl-5 max-sm:hidden">{wholeText(row.matches)}</td>
+          <td className="py-2 pl-5 max-sm:hidden">
+            {row.winRate.value === null ? t('list.empty') : percent(row.winRate.value)}
+          </td>
+        </>
+      )}
       {hasTrend && (
         <td className="py-2 pl-5 max-lg:hidden">
           <Trend days={days} />

@@ -2,7 +2,7 @@ import { ids } from '@wis/engine'
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link } from '../../../components/link/link.tsx'
-import { inRow } from '../../../components/list/full-rows.ts'
+import { fullRows, wholeRows } from '../../../components/list/full-rows.ts'
 import type { LiveScene } from '../../../server/scenes/live-scenes.ts'
 import { useLiveConnection } from '../../match/live/live-provider.tsx'
 import { Viewers } from '../../match/live/viewers.tsx'
@@ -42,8 +42,7 @@ export function SceneTiles({
   const onTables = useEffectEvent((on: readonly LiveScene[]) => {
     setWall((before) => seatTables(before, on, tablesInUse(list.current)))
   })
-  const free = wall.places - wall.tables.length
-  const isOdd = (wall.tables.length + Number(free > 0)) % 2 > 0
+  const { length } = wall.tables
   const connection = useLiveConnection(!areThree)
   const live = wall.tables.flatMap(({ table, isOver }) => (isOver || table.isReplay ? [] : [table.id]))
   const seqOf = useEffectEvent(
@@ -95,16 +94,16 @@ export function SceneTiles({
       <ul
         ref={list}
         aria-label={label}
-        className={`gap-4 lg:grid-cols-3 ${areThree ? 'scrolls-aside max-sm:-mx-4 max-lg:flex max-sm:px-4 lg:grid max-lg:*:w-72 max-lg:*:shrink-0' : `grid grid-cols-[minmax(0,1fr)] sm:grid-cols-2 ${isOdd ? 'sm:max-lg:*:first:col-span-2' : ''}`}`}
+        className={`gap-4 lg:grid-cols-3 ${areThree ? 'scrolls-aside max-sm:-mx-4 max-lg:flex max-sm:px-4 lg:grid max-lg:*:w-72 max-lg:*:shrink-0' : `grid grid-cols-[minmax(0,1fr)] sm:grid-cols-2 md:grid-cols-3 ${fullRows(length, 'md')}`}`}
       >
         {wall.tables.map(({ table, isOver }) => (
           <li key={table.id} data-table={table.id} className="min-w-0">
             <SceneTile table={table} isOver={isOver} isNamed={!areOfOneGame} />
           </li>
         ))}
-        {free > 0 && (
-          <li className={`min-w-0 only:col-span-full ${free > 1 ? 'lg:col-span-2' : ''}`}>
-            <FreePlace isAlone={wall.tables.length === 0} />
+        {length === 0 && (
+          <li className="col-span-full min-w-0">
+            <FreePlace />
           </li>
         )}
       </ul>
@@ -128,15 +127,13 @@ export function SceneTiles({
   )
 }
 
-/** A place for the next table. */
-function FreePlace({ isAlone }: { isAlone: boolean }) {
+/** A place for the next table, where there is none. */
+function FreePlace() {
   const t = useTranslations('scene.tile')
   return (
-    <div
-      className={`grid place-content-center border border-dashed border-rim px-8 text-center text-sm text-balance text-soft ${isAlone ? 'h-104' : 'h-11 sm:h-full'}`}
-    >
-      {isAlone && <p className="font-display text-lg text-ink">{t('noneTitle')}</p>}
-      <p>{isAlone ? t('noneText') : t('free')}</p>
+    <div className="grid h-110 place-content-center border border-dashed border-rim px-8 text-center text-sm text-balance text-soft">
+      <p className="font-display text-lg text-ink">{t('noneTitle')}</p>
+      <p>{t('noneText')}</p>
     </div>
   )
 }
@@ -165,21 +162,23 @@ function SceneTile({ table, isOver, isNamed }: { table: LiveScene; isOver: boole
   return (
     <article
       data-over={isOver}
-      className="group relative flex h-104 flex-col overflow-hidden border border-line bg-raised p-4 transition-colors hover:border-strong data-[over=true]:grayscale"
+      className="group relative flex h-110 flex-col overflow-hidden border border-line bg-raised p-4 transition-colors hover:border-strong data-[over=true]:grayscale"
     >
       {isNamed && <p className="label pb-1">{words(name)}</p>}
-      <div className="flex items-baseline justify-between gap-x-3">
-        <h3 className="min-w-0 truncate font-display text-lg leading-6">
-          <Link href={`/matches/${id}`} className="after:absolute after:inset-0">
-            {names}
-          </Link>
-        </h3>
-        <Viewers matchId={id} className="shrink-0" />
-      </div>
-      <p className="h-6 truncate leading-6">{isOver ? t('tile.over') : words(scene.caption)}</p>
-      {/* One line: what does not fit beside the first sentence is below it, out of sight. */}
-      <p className="figures mt-1 mb-2 flex h-[1lh] flex-wrap gap-x-1 overflow-hidden text-xs leading-snug text-faint">
-        {isReplay && <span>{t('tile.replay')}</span>} <span>{t('tile.table', { name: tableName(id) })}</span>
+      <h3 className="line-clamp-2 font-display text-lg leading-6 wrap-anywhere">
+        <Link href={`/matches/${id}`} className="after:absolute after:inset-0">
+          {names}
+        </Link>
+      </h3>
+      {/* One line: what does not fit beside the first words is below it, out of sight. */}
+      <p className="facts figures h-[1lh] overflow-hidden text-xs leading-snug text-faint">
+        {isReplay && <span>{t('tile.replay')}</span>}
+        <span>{t('tile.table', { name: tableName(id) })}</span>
+        <Viewers matchId={id} />
+      </p>
+      {/* The room of two lines, so that the picture does not move when the second one comes. */}
+      <p className="mt-1 mb-2 line-clamp-2 min-h-10 text-sm leading-5">
+        {isOver ? t('tile.over') : words(scene.caption)}
       </p>
       {isOfTalk(scene) ? (
         <SmallRing scene={scene} agents={agents} />
@@ -205,8 +204,6 @@ export interface Wall<Table> {
   readonly waiting: readonly Table[]
 }
 
-const wholeRows = (count: number) => inRow * Math.ceil(count / inRow)
-
 /** Whole rows, or exactly the tables that there are. Where nothing is on, there is one place that says so. */
 export function wallOf<Table>(tables: readonly Table[], isExact = false): Wall<Table> {
   const { length } = tables
@@ -230,7 +227,7 @@ export function seatTables<Table extends { readonly id: string; readonly isRepla
     const now = on.find(({ id }) => id === placed.table.id)
     if (now) return { table: now, isOver: false }
     const next = inUse.includes(placed.table.id) ? undefined : arrived.shift()
-    return next ? { table: next, isOver: false } : { ...placed, isOver: true }
+    return next ? { table: next, isOver: false } : { ...placed, isOver: placed.table.isReplay !== true }
   })
   const added = arrived.splice(0, places - kept.length).map((table) => ({ table, isOver: false }))
   return { tables: [...kept, ...added], places, waiting: arrived.filter(({ isReplay }) => !isReplay) }

@@ -58,7 +58,7 @@ function Table({ matrix: { agents, cells, season } }: { matrix: SeasonMatrix }) 
           <tr key={row.id} className="border-b border-line">
             <th
               scope="row"
-              className="sticky left-0 z-10 max-w-32 min-w-32 bg-ground py-2 pr-3 pl-4 text-left font-normal sm:max-w-48 sm:min-w-44"
+              className="sticky left-0 z-10 max-w-32 min-w-32 bg-ground py-2 pr-3 pl-4 text-left font-normal sm:max-w-48 sm:min-w-36 lg:min-w-44"
             >
               <span className="flex items-center gap-2.5">
                 <Avatar
@@ -94,7 +94,11 @@ function ColumnHead({ agent }: { agent: AgentRef }) {
   const locale = useLocale()
   const name = visibleString(agentNameIn(locale, agent))
   return (
-    <th scope="col" title={name} className="min-w-24 px-1 py-2 text-center font-medium">
+    <th
+      scope="col"
+      title={name}
+      className="min-w-24 px-1 py-2 text-center font-medium max-lg:min-w-16 max-lg:px-0.5 max-lg:text-2xs"
+    >
       <span aria-hidden="true" className="mx-auto mb-1 block size-7 overflow-hidden rounded-full">
         <Avatar id={agent.id} version={agent.avatarVersion} />
       </span>
