@@ -34,7 +34,7 @@ export function Boxes({ name, title, hint, fault, more, children }: BoxesProps) 
           <input
             type="checkbox"
             data-unfolds
-            className="size-4 shrink-0 translate-y-0.5 accent-brass"
+            className={`size-4 shrink-0 accent-brass ${face ? '' : 'translate-y-0.5'}`}
             onChange={(event) => {
               event.stopPropagation()
             }}
@@ -54,10 +54,10 @@ interface BoxListProps {
   readonly isFolded?: boolean
 }
 
-/** In even columns: words three beside each other, and agents five, or two on a phone. */
+/** In even columns: words three beside each other, and agents four, or two on a phone. */
 function widthOf(hint: Choice['hint'], face: Choice['face']) {
   if (hint !== undefined) return 'max-sm:w-full sm:w-[calc(50%-0.25rem)] xl:w-[calc((100%-1rem)/3)]'
-  return face ? 'w-[calc(50%-0.25rem)] sm:w-[calc((100%-1rem)/3)] xl:w-[calc((100%-2rem)/5)]' : ''
+  return face ? 'w-[calc(50%-0.25rem)] sm:w-[calc((100%-1rem)/3)] xl:w-[calc((100%-1.5rem)/4)]' : ''
 }
 
 export function BoxList({ name, choices, chosen, isFolded = false }: BoxListProps) {
@@ -67,16 +67,16 @@ export function BoxList({ name, choices, chosen, isFolded = false }: BoxListProp
   return choices.map(({ value, label, hint, face }) => (
     <label
       key={value}
-      className={`${display} max-w-full min-w-0 cursor-pointer items-baseline gap-2 rounded-card border border-line bg-raised px-3 py-1.5 text-sm hover:border-strong has-checked:border-brass has-checked:bg-sunken ${widthOf(hint, face)}`}
+      className={`${display} max-w-full min-w-0 cursor-pointer gap-2 rounded-card border border-line bg-raised px-3 py-1.5 text-sm hover:border-strong has-checked:border-brass has-checked:bg-sunken ${face ? 'items-center leading-tight' : 'items-baseline'} ${widthOf(hint, face)}`}
     >
       <input
         type="checkbox"
         name={name}
         value={value}
         defaultChecked={chosen.includes(value)}
-        className="size-4 shrink-0 translate-y-0.5 accent-brass"
+        className={`size-4 shrink-0 accent-brass ${face ? '' : 'translate-y-0.5'}`}
       />
-      {face && <Avatar {...face} className="-my-1 size-7 shrink-0 self-center rounded-full" />}
+      {face && <Avatar {...face} className="-my-1 size-7 shrink-0 rounded-full" />}
       <span className="min-w-0 break-words">
         {label}
         {hint !== undefined && <span className="block text-xs text-soft">{hint}</span>}

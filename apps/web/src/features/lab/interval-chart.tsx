@@ -184,9 +184,10 @@ const looks = {
     bar: '@max-lg:order-last @max-lg:col-span-full @max-lg:mx-4',
     height: 'min-h-6 @lg:min-h-14',
   },
-  /** Many rows, each in one line. */
+  /** Many rows, each in one line where the chart is wide. */
   ofMany: {
-    columns: '@lg:grid-cols-[minmax(17rem,2fr)_minmax(0,4fr)_13rem]',
+    columns:
+      '@lg:grid-cols-[minmax(8rem,2fr)_minmax(0,4fr)_9.5rem] @3xl:grid-cols-[minmax(17rem,2fr)_minmax(0,4fr)_13rem]',
     hidden: '@max-lg:hidden',
     ownLine: '@max-lg:col-span-full @max-lg:pb-0',
     ownNumbers: '@max-lg:col-span-full @lg:text-right',
@@ -266,7 +267,7 @@ export function IntervalChart({ axis, groups, ticks, tickText, ...props }: Inter
                     )}
                     {about !== undefined && (
                       <span
-                        className={`text-xs font-normal text-soft ${look === looks.ofMany ? 'ml-2 inline-block' : 'block'}`}
+                        className={`text-xs font-normal text-soft ${look === looks.ofMany ? 'block @3xl:ml-2 @3xl:inline-block' : 'block'}`}
                       >
                         {about}
                       </span>
@@ -359,7 +360,9 @@ function Numbers({ said, known, isStrong, isInOneLine = false }: NumbersProps) {
     <>
       <span className={`text-base ${isStrong ? 'font-semibold' : ''}`}>{said}</span>{' '}
       {known !== '' && (
-        <span className={`pl-1.5 text-xs font-normal text-soft ${isInOneLine ? '' : '@lg:block @lg:pl-0'}`}>
+        <span
+          className={`pl-1.5 text-xs font-normal text-soft ${isInOneLine ? '@lg:@max-3xl:block @lg:@max-3xl:pl-0' : '@lg:block @lg:pl-0'}`}
+        >
           {known}
         </span>
       )}
