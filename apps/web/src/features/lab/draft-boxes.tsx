@@ -34,7 +34,7 @@ export function Boxes({ name, title, hint, fault, more, children }: BoxesProps) 
           <input
             type="checkbox"
             data-unfolds
-            className={`size-4 shrink-0 accent-brass ${face ? '' : 'translate-y-0.5'}`}
+            className="size-4 shrink-0 translate-y-0.5 accent-brass"
             onChange={(event) => {
               event.stopPropagation()
             }}
