@@ -37,6 +37,8 @@ export function TopFive({ first, address }: { first: FirstOfBoard | undefined; a
 export function AllGames({ counts, live }: { counts: ArenaCounts; live: ReadonlyMap<string, number> }) {
   const t = useTranslations('home')
   const format = useFormatter()
+  // Tables that one can watch, as beside the games. Experiments play others.
+  const said = { ...counts, live: [...live.values()].reduce((sum, tables) => sum + tables, 0) }
   return (
     <nav aria-labelledby="games-title" className="pt-14 lg:pt-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 pb-3">
@@ -45,7 +47,7 @@ export function AllGames({ counts, live }: { counts: ArenaCounts; live: Readonly
         </h2>
         <p className="figures text-sm text-soft">
           {names
-            .map((name) => t(`numbers.${name}`, { count: counts[name], number: format.number(counts[name]) }))
+            .map((name) => t(`numbers.${name}`, { count: said[name], number: format.number(said[name]) }))
             .join(' · ')}
         </p>
       </div>

@@ -36,6 +36,10 @@ it('a subject that is called like an ordinary word is renamed only where it is t
 it('a Chinese name stands in a Chinese sentence without spaces', () => {
   const names = new Map([['fox', '老狐狸']])
   expect(withNames('fox 比 granny 的胜率更高', names)).toBe('老狐狸比 granny 的胜率更高')
+  expect(withNames('granny（攻击） 的胜率高于 fox（攻击）', names)).toBe(
+    'granny（攻击） 的胜率高于老狐狸（攻击）',
+  )
+  expect(withNames('在“投入”上，fox 高于 granny', names)).toBe('在“投入”上，老狐狸高于 granny')
 })
 
 it('a finding is parted from how sure it is', () => {

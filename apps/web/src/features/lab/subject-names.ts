@@ -21,7 +21,7 @@ export function withNames(sentence: string, names: SubjectNames | undefined): st
   const longestFirst = [...names.keys()].toSorted((one, other) => other.length - one.length)
   const anyOfThem = longestFirst.map((slug) => slug.replaceAll(/[^\w-]/g, String.raw`\$&`)).join('|')
   const placed = new RegExp(
-    `(?<=^| than | and | higher for | than for | 比 | 与 )(?:${anyOfThem})(?![\\w-])`,
+    `(?<=^| than | and | higher for | than for | 比 | 与 |高于 |上，)(?:${anyOfThem})(?![\\w-])`,
     'g',
   )
   const named = sentence.replaceAll(placed, (slug) => nameOfSubject(names, slug))

@@ -126,12 +126,11 @@ async function GameOption({ kit, isChosen }: { readonly kit: GameKit; readonly i
           <span className="text-xs text-balance text-soft sm:col-start-2 max-sm:group-not-first:hidden max-sm:col-span-3 max-sm:order-last @2xl:col-span-2 @2xl:col-start-1 @2xl:text-base">
             {texts[locale].tagline}
           </span>
-          <span className="text-xs text-faint sm:col-start-2 @2xl:col-start-1 @2xl:col-span-2 @2xl:text-sm">
-            {t('answers', {
-              count,
-              minutes: Math.max(1, Math.round((count * usualSeconds) / 60)),
-              seconds: usualSeconds,
-            })}
+          <span
+            title={t('answersAt', { seconds: usualSeconds })}
+            className="text-xs whitespace-nowrap text-faint sm:col-start-2 @2xl:col-span-2 @2xl:col-start-1 @2xl:text-sm"
+          >
+            {t('answers', { count, minutes: Math.max(1, Math.round((count * usualSeconds) / 60)) })}
           </span>
         </span>
       </span>

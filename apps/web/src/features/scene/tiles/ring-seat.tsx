@@ -44,7 +44,7 @@ function RingSeat({ seat, seats, agent, isSpeaking, isNamed }: RingSeatProps) {
       />
       {isNamed && (
         <span
-          className={`text-2xs leading-tight text-soft wrap-break-word hyphens-auto in-data-[out=true]:text-faint in-data-[out=true]:line-through ${y < 40 ? 'absolute bottom-full pb-0.5' : 'block pt-1.5'}`}
+          className={`text-2xs leading-tight text-soft wrap-break-word hyphens-auto @max-[13.5rem]:sr-only in-data-[out=true]:text-faint in-data-[out=true]:line-through ${y < 40 ? 'absolute bottom-full pb-0.5' : 'block pt-1.5'}`}
         >
           <AgentName agent={agent} />
         </span>

@@ -174,7 +174,7 @@ function SceneTile({ table, isOver, isNamed }: { table: LiveScene; isOver: boole
       <p className="facts figures h-[1lh] overflow-hidden text-xs leading-snug text-faint">
         {isReplay && <span>{t('tile.replay')}</span>}
         <span>{t('tile.table', { name: tableName(id) })}</span>
-        <Viewers matchId={id} />
+        <Viewers matchId={id} className="max-[24rem]:hidden" />
       </p>
       {/* The room of two lines, so that the picture does not move when the second one comes. */}
       <p className="mt-1 mb-2 line-clamp-2 min-h-10 text-sm leading-5">
