@@ -76,11 +76,11 @@ export function MomentCard({ moment, isPictured = false }: MomentCardProps) {
           {t('moments.show')}
         </Link>
         <span className="flex min-w-0 gap-1 text-faint">
-          <span className="wrap-anywhere">
+          <span className="truncate">
             {isPictured ? titleOfMatch(titles, locale, match) : t('table', { name: tableName(match.id) })}
           </span>
           {isPictured && match.endedAt && (
-            <time dateTime={match.endedAt} className="shrink-0">
+            <time dateTime={match.endedAt} className="shrink-0 whitespace-nowrap">
               · {dateTime(new Date(match.endedAt), { weekday: 'short', timeZone: 'UTC' })}
             </time>
           )}
