@@ -135,22 +135,20 @@ function DifferenceCell({ measure, row }: RowProps) {
         {signedValue(measure, difference.value)}
       </span>
       <span className="block text-2xs text-faint">{shownInterval(measure, difference)}</span>
-      <Verdict measure={measure} row={row} />
+      <Verdict row={row} />
     </>
   )
 }
 
-/** Whether the agent does better in the report that is compared, as far as the interval tells. */
-function Verdict({ measure: { better }, row }: RowProps) {
+/** Which way the number moved from one report to the other, as far as the interval tells. */
+function Verdict({ row }: Pick<RowProps, 'row'>) {
   const t = useTranslations('lab.compare.verdict')
   const isMore = (row.difference?.value ?? 0) > 0
-  const isGood = isMore === (better === 'more')
-  const word = better === 'neither' ? (isMore ? 'higher' : 'lower') : isGood ? 'ahead' : 'behind'
   if (!isClear(row)) return <span className="sr-only">{t('level')}</span>
   return (
     <span className="block text-xs font-semibold">
       <span aria-hidden="true">{isMore ? '▲ ' : '▼ '}</span>
-      {t(word)}
+      {t(isMore ? 'higher' : 'lower')}
     </span>
   )
 }

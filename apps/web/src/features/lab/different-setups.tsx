@@ -33,14 +33,15 @@ export function DifferentSetups({ sides, setups: { different, same } }: Differen
               </tr>
             </thead>
             <tbody>
-              {different.map(({ name, values }) => (
+              {different.map(({ name, values, codes }) => (
                 <tr key={name} className="border-b border-line *:py-2.5 *:pr-6 *:text-left">
                   <th scope="row" className="align-top font-normal">
                     {name}
                   </th>
                   {values.map((value, at) => (
                     <td key={at} data-label={names[at]} className="align-top wrap-break-word">
-                      {value}
+                      {codes?.[at] && <code className="text-sm">{codes[at]}</code>}
+                      {value.slice(codes?.[at]?.length ?? 0)}
                     </td>
                   ))}
                 </tr>

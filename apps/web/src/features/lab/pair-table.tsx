@@ -72,8 +72,10 @@ export function PairTable({ caption, nameHead, pictureHead, heads, differenceHea
             </th>
             {heads.map((head, at) => (
               <th key={at} scope="col" className="pl-3 sm:w-[12%]">
-                <InkDot at={at} />
-                {head}
+                <span className="max-sm:flex max-sm:items-baseline max-sm:justify-end">
+                  <InkDot at={at} />
+                  <span className="min-w-0 max-sm:truncate">{head}</span>
+                </span>
               </th>
             ))}
             {differenceHead !== undefined && (

@@ -10,6 +10,8 @@ interface SetupPart {
   readonly name: string
   /** What each experiment has. */
   readonly values: readonly string[]
+  /** What each value begins with, where that is an id: rulesets have no other name. */
+  readonly codes?: readonly string[]
 }
 
 export interface Setups {
@@ -18,7 +20,7 @@ export interface Setups {
   readonly same: readonly string[]
 }
 
-type Part = readonly [name: string, valueOf: (side: Side) => string]
+type Part = readonly [name: string, valueOf: (side: Side) => string, codeOf?: (side: Side) => string]
 
 /** Names that come several times stand once. */
 const counted = (names: readonly string[]) =>
@@ -27,7 +29,7 @@ const counted = (names: readonly string[]) =>
     return times > 1 ? `${name} × ${times}` : name
   })
 
-/** A short name of the house as words: `spygame-4-run-off` is “Spygame 4 run off”. */
+/** A short name of the house as words: `run-off` is “Run off”. */
 const readable = (id: string) => id.charAt(0).toUpperCase() + id.slice(1).replaceAll('-', ' ')
 
 /** A field of the rules with its value: `turnLimitMs` of 120000 is “Turn limit 120 s”. */
@@ -62,11 +64,15 @@ export function useSetups(sides: readonly [Side, Side], conditionOf: (id: string
       : list(counted(names.toSorted((one, other) => one.localeCompare(other, locale))))
   const named = ({ names }: Side, ids: readonly string[]) =>
     inOrder(ids.map((id) => nameOfSubject(names, id)))
-  const rulesOf = ({ report: { spec } }: Side) => {
+  const rulesetIdOf = ({ report: { spec } }: Side) => {
     const kit = kitCalled(spec.game)
-    const id = (kit && rulesetOf(kit, spec)?.id) ?? spec.ruleset ?? ''
-    const changed = Object.entries(spec.set ?? {}).map(([field, value]) => ruleInWords(field, value))
-    return list([readable(id), ...changed])
+    return (kit && rulesetOf(kit, spec)?.id) ?? spec.ruleset ?? ''
+  }
+  const rulesOf = (side: Side) => {
+    const changed = Object.entries(side.report.spec.set ?? {}).map(([field, value]) =>
+      ruleInWords(field, value),
+    )
+    return list([rulesetIdOf(side), ...changed])
   }
   const opponentsOf = (side: Side) => {
     const { opponents } = side.report.spec
@@ -103,7 +109,7 @@ export function useSetups(sides: readonly [Side, Side], conditionOf: (id: string
   }
   const usual: readonly Part[] = [
     [t('game'), ({ report }) => nameOfGame(report.spec.game, locale)],
-    [tRules('ruleset'), rulesOf],
+    [tRules('ruleset'), rulesOf, rulesetIdOf],
     [t('languages'), ({ report }) => list(report.spec.language.map((one) => tMatch(one)))],
     [t('subjects'), (side) => named(side, side.report.spec.subjects)],
     [t('opponents'), opponentsOf],
@@ -129,7 +135,11 @@ export function useSetups(sides: readonly [Side, Side], conditionOf: (id: string
     [t('probes'), ({ report: { spec } }) => inOrder(spec.probes.map((id) => probeOf(spec.game, id)))],
   ]
   const told = (parts: readonly Part[]) =>
-    parts.map(([name, valueOf]) => ({ name, values: sides.map(valueOf) }))
+    parts.map(([name, valueOf, codeOf]) => ({
+      name,
+      values: sides.map(valueOf),
+      ...(codeOf && { codes: sides.map(codeOf) }),
+    }))
   const isSame = ({ values: [one, other] }: SetupPart) => one === other
   return {
     different: [...told(usual), ...told(rare)].filter((part) => !isSame(part)),

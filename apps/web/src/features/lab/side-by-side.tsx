@@ -1,3 +1,4 @@
+import { nameWithin } from '@wis/lab'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { underlined } from '../../components/link/link.tsx'
@@ -11,7 +12,7 @@ import { farOf, isClear, isEqual, rowsOf, shortNames, withRows } from './report-
 import type { Group, GroupsProps, Row, Side } from './report-pairs.ts'
 import { ResultsTable } from './results-table.tsx'
 import { useSetups } from './setup-parts.ts'
-import { lowered, nameOfSubject } from './subject-names.ts'
+import { nameOfSubject } from './subject-names.ts'
 
 interface SideBySideProps {
   readonly sides: readonly [Side, Side]
@@ -48,8 +49,8 @@ export function SideBySide({ sides, others, wayOn }: SideBySideProps) {
   return (
     <>
       {inBoth.length > 0 && setups.different.length > 0 && (
-        <p className="max-w-[62rem] pb-3 text-pretty text-soft">
-          <a href="#setups" className={underlined}>
+        <p className="mb-5 max-w-[62rem] border-l-4 border-brass pl-4 text-pretty">
+          <a href="#setups" className={`font-semibold ${underlined}`}>
             {t('setupsDiffer')}
           </a>
           {t('differIn', { parts: list(setups.different.map(({ name }) => name)) })}
@@ -77,6 +78,9 @@ export function SideBySide({ sides, others, wayOn }: SideBySideProps) {
   )
 }
 
+/** “A higher win rate”, but “higher mean points” and “higher “Invests””. */
+const hasArticle = (measure: Group['measure']) => !/^(?:“|mean points\b)/u.test(nameWithin(measure, 'en'))
+
 /** The difference that is farthest from 0 by the width of its interval, and how many others are clear. */
 function Finding({ sides, groups, nameOf }: GroupsProps) {
   const [t, tReport] = [useTranslations('lab.compare'), useTranslations('lab.report')]
@@ -102,7 +106,8 @@ function Finding({ sides, groups, nameOf }: GroupsProps) {
       ...inked,
       side: first.row.difference.value > 0 ? 'higher' : 'lower',
       subject: condition === undefined ? subject : t('under', { subject, condition }),
-      measure: lowered(measure.name[locale]),
+      article: hasArticle(measure) ? 'a' : 'none',
+      measure: nameWithin(measure, locale),
       reference: reference ?? '',
       other: other ?? '',
     })
