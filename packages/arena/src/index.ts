@@ -18,9 +18,10 @@ export {
   emptyRecord,
   isLevel,
   mostReplays,
+  tieBreakOf,
   winnerOf,
 } from './schedule/knockout.ts'
-export type { GroupRecord, TableWon } from './schedule/knockout.ts'
+export type { GroupRecord, TableWon, TieBreak } from './schedule/knockout.ts'
 export type { Owners } from './schedule/groups.ts'
 export { stageGoers, stagesAfter } from './schedule/knockout.ts'
 export {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { evenGroups } from './groups.ts'
-import { bestOfGroup, emptyRecord, goingOn, isLevel, stagesAfter, winnerOf } from './knockout.ts'
+import { bestOfGroup, emptyRecord, goingOn, isLevel, stagesAfter, tieBreakOf, winnerOf } from './knockout.ts'
 import type { GroupRecord, OrderCriterion } from './knockout.ts'
 
 const blank = { points: 0, pointsAsSpy: 0, ballotsCorrect: 0, fouls: 0, lot: 1 }
@@ -115,6 +115,19 @@ it('an agent that is out wins nothing: the next best does', () => {
   ]
   expect(winnerOf(records, new Set(['out']))).toEqual({ winner: 'c', by: 'fouls' })
   expect(winnerOf(records, new Set(['out', 'b', 'c']))).toBeUndefined()
+})
+
+it('a tie-break is told where the last that goes on has as many points as the next', () => {
+  const records = [
+    record('a', { points: 60 }),
+    record('b', { points: 15, lot: 1 }),
+    record('c', { points: 15, lot: 2 }),
+  ]
+  const told = (goers: readonly string[], out = nobody) => tieBreakOf(records, { goers: new Set(goers), out })
+  expect(told(['a', 'b'])).toEqual({ agentId: 'b', by: 'lot' })
+  expect(told(['a'])).toBeUndefined()
+  expect(told(['a', 'c'])).toBeUndefined()
+  expect(told(['a', 'b'], new Set(['c']))).toBeUndefined()
 })
 
 it('a lot follows from season, language, stage and agent, and from nothing else', () => {

@@ -124,6 +124,26 @@ export function winnerOf(records: readonly GroupRecord[], out: ReadonlySet<strin
   return first && { winner: first.agentId, by: (second && toldApartBy(first, second)) ?? 'points' }
 }
 
+/** An agent that went on although another one of its group has as many points, and the criterion that decided. */
+export interface TieBreak {
+  readonly agentId: string
+  readonly by: OrderCriterion
+}
+
+/** What told the last agent that went on from the next one. None if points did, or if it went on in place of a better one. */
+export function tieBreakOf(
+  records: readonly GroupRecord[],
+  { goers, out }: { readonly goers: ReadonlySet<string>; readonly out: ReadonlySet<string> },
+): TieBreak | undefined {
+  const best = bestOfGroup(records).filter(({ agentId }) => goers.has(agentId) || !out.has(agentId))
+  const last = best.findLast(({ agentId }) => goers.has(agentId))
+  const next = best.find(({ agentId }) => !goers.has(agentId))
+  if (!last || !next || best.indexOf(next) < best.indexOf(last) || last.points !== next.points)
+    return undefined
+  const by = toldApartBy(last, next)
+  return by && { agentId: last.agentId, by }
+}
+
 interface StageEnd {
   isStillIn(agentId: string): boolean
   readonly players: number

@@ -23,6 +23,16 @@ export interface Leader {
   readonly isProvisional: boolean
   /** How many of the agents have enough matches to lead, as long as only one has: then it leads nobody yet. */
   readonly tooFew: { readonly settled: number; readonly agents: number } | null
+  /** Of a knockout: how its last table was won. */
+  readonly final: FinalWon | null
+}
+
+interface FinalWon {
+  readonly winner: string
+  /** In fifteenths. */
+  readonly points: number
+  /** Those of the best other agent. Null if it had nobody to play against. */
+  readonly second: number | null
 }
 
 /** Enough rows to count who has enough matches. */
@@ -45,7 +55,9 @@ export async function leadersOf(season: StoredSeason, seesWithheld: boolean): Pr
     const vouched = await standingsOf(season, { ...wish, vouched: true })
     const board = vouched?.items.length === 0 ? await standingsOf(season, wish) : vouched
     const [first, second] = board?.items ?? []
-    const leader = winners ? board?.items.find(({ agent }) => agent.id === winners.get(language)) : first
+    const leader = winners
+      ? board?.items.find(({ agent }) => agent.id === winners.get(language)?.winner)
+      : first
     if (!board || !leader) return []
     const goesByTotal = !winners && board.order === 'total'
     const ahead = goesByTotal && second ? leader.total - second.total : null
@@ -61,6 +73,7 @@ export async function leadersOf(season: StoredSeason, seesWithheld: boolean): Pr
         ahead,
         isProvisional: isOpen && isProvisional(board.order, leader.tally),
         tooFew: isOpen && !isByRating(season, board) ? tooFewIn(board) : null,
+        final: winners?.get(language) ?? null,
       },
     ]
   })
@@ -83,11 +96,19 @@ export async function leadersFor(locale: string, season: StoredSeason): Promise<
 export const wonBy = async (season: StoredSeason): Promise<readonly Leader[]> =>
   season.state === 'closed' || season.format === 'knockout' ? leadersOf(season, false) : []
 
-async function winnersOf(season: StoredSeason, seesWithheld: boolean): Promise<ReadonlyMap<string, string>> {
+async function winnersOf(
+  season: StoredSeason,
+  seesWithheld: boolean,
+): Promise<ReadonlyMap<string, FinalWon>> {
   const stages = await stagesOf(season, seesWithheld)
   const won = stages.flatMap(({ language, groups }) => {
-    const winner = groups.length === 1 ? groups[0]?.won?.winner : undefined
-    return winner ? [[language, winner] as const] : []
+    const [last, ...more] = groups
+    const winner = more.length === 0 ? last?.won?.winner : undefined
+    if (!last || winner === undefined) return []
+    const others = last.places.filter(({ agentId, isOut }) => agentId !== winner && !isOut)
+    const best = Math.max(...others.map(({ points }) => points ?? 0))
+    const points = last.places.find(({ agentId }) => agentId === winner)?.points ?? 0
+    return [[language, { winner, points, second: others.length > 0 ? best : null }] as const]
   })
   return new Map(won)
 }

@@ -143,10 +143,17 @@ async function Leader({ season, leads, isOver }: LeaderProps) {
   )
 }
 
-function LeadInNumbers({ lead: { main, column, ahead, first, isProvisional } }: { lead: Lead }) {
+function LeadInNumbers({ lead: { main, column, ahead, first, isProvisional, final } }: { lead: Lead }) {
   const ofBoard = useTranslations('leaderboard.ofGame.columns')
   const t = useTranslations('seasons.lead')
   const { total, tally } = first
+  if (final)
+    return final.second === final.points
+      ? t('finalTied', { points: pointsText(final.points) })
+      : t('final', {
+          points: pointsText(final.points),
+          second: final.second === null ? 'none' : pointsText(final.second),
+        })
   return (
     <>
       {column

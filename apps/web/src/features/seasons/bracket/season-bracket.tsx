@@ -292,7 +292,7 @@ interface GroupProps {
 }
 
 async function Group({
-  group: { places, won, isOver, matches },
+  group: { places, won, isOver, matches, tieBreak },
   all,
   agents,
   byWins,
@@ -362,7 +362,16 @@ async function Group({
           )
         })}
       </ol>
+      {tieBreak && tieBreak.by !== 'points' && (
+        <p className="pt-1 text-2xs leading-tight text-soft lg:absolute lg:inset-x-0 lg:top-full">
+          {t.rich(`advancesBy.${tieBreak.by}`, {
+            name: () => <TiedAgent agent={agents.get(tieBreak.agentId)} />,
+          })}
+        </p>
+      )}
       {won && won.by !== 'points' && <p className="pt-2 text-xs text-soft">{t(`wonBy.${won.by}`)}</p>}
     </div>
   )
 }
+
+const TiedAgent = ({ agent }: { agent: AgentRef | undefined }) => (agent ? <AgentName agent={agent} /> : null)
