@@ -171,7 +171,7 @@ async function partsOf(wanted: string, locale: Locale): Promise<readonly FoundPa
           <>
             <OwnerName agent={agent} />
             {agent.games.length === 1 && `\u00A0· ${gameNameIn(locale, agent.games[0] ?? '')}`}
-            {`\u00A0· ${t('search.matches', { count: agent.placings.reduce((sum, { matches }) => sum + matches, 0) })}`}
+            {`\u00A0· ${t('search.matches', { count: matchesOf(agent, boards) })}`}
           </>
         ),
         about: <Description agent={agent} />,
@@ -250,10 +250,20 @@ async function partsOf(wanted: string, locale: Locale): Promise<readonly FoundPa
   ]
 }
 
+/** On the first board of its games that has it. */
+const placedIn = (boards: readonly FirstOfBoard[], { id, placings }: DirectoryRow) =>
+  placings.map(({ game }) => placeIn(boards, { game, agentId: id })).find((placed) => placed !== undefined)
+
+/** As in the list of agents: the matches that the number beside it comes from, or else all ranked ones. */
+function matchesOf(agent: DirectoryRow, boards: readonly FirstOfBoard[]): number {
+  const placed = placedIn(boards, agent)
+  return placed?.leader.matches ?? agent.placings.reduce((sum, { matches }) => sum + matches, 0)
+}
+
 /** What an agent has on the board of its game. */
 function FigureOf({ agent, boards }: { agent: DirectoryRow; boards: readonly FirstOfBoard[] }) {
   const t = useTranslations('leaderboard.ofGame.columns')
-  const placed = placeIn(boards, { game: agent.placings[0]?.game, agentId: agent.id })
+  const placed = placedIn(boards, agent)
   if (!placed) return null
   const { board, leader } = placed
   return (
