@@ -72,7 +72,13 @@ export function ReportTables({ report, isEarly, matchesAt, pdfAt, choices, names
           <FigureGroups figures={figures} matchesAt={matchesAt} pdfAt={pdfAt} choices={choices} />
         )}
         {arranged.length > 0 && <SheetsView id="arranged" sheets={arranged} foldsLong />}
-        <CleanTables report={report} isEarly={isEarly} matchesAt={matchesAt} names={names} />
+        <CleanTables
+          report={report}
+          failed={report.matches.failed}
+          isEarly={isEarly}
+          matchesAt={matchesAt}
+          names={names}
+        />
         {outcomes.length > 0 && (
           <SheetsView
             id="outcomes"
@@ -150,18 +156,21 @@ export function PublishedTables({ report }: PublishedTablesProps) {
 
 interface CleanTablesProps {
   readonly report: Results & Pick<Report, 'calibrations' | 'clean'>
+  /** The matches that count as errors of the subject, where they are told. */
+  readonly failed?: number
   readonly isEarly: boolean
   readonly matchesAt?: (subject: string, condition: string) => string
   readonly names?: SubjectNames | undefined
 }
 
 /** The tables once more, of the matches without a missing or refused answer, or why there are none. */
-export function CleanTables({ report, isEarly, matchesAt, names }: CleanTablesProps) {
+export function CleanTables({ report, failed, isEarly, matchesAt, names }: CleanTablesProps) {
   const t = useTranslations('lab.report')
   const locale = useLocale()
   const note = cleanNote(report, locale)
   if (note === undefined) return null
   const own = cleanReport(report)
+  const count = (report.clean?.of ?? 0) - (report.clean?.matches ?? 0) - (failed ?? 0)
   if (!own)
     return (
       <section
@@ -177,7 +186,10 @@ export function CleanTables({ report, isEarly, matchesAt, names }: CleanTablesPr
   return (
     <section aria-labelledby="clean" data-testid="clean-cut">
       <SectionTitle id="clean" title={t('clean')} />
-      <p className="max-w-[70ch] pb-3 text-sm text-soft">{note}</p>
+      <p className="max-w-[70ch] pb-3 text-sm text-soft">
+        {note}
+        {failed !== undefined && count > 0 && ` ${t('notClean', { count, failed })}`}
+      </p>
       <div className="divide-y divide-line border-y border-line">
         <details className="py-3">
           <summary className="w-fit underline decoration-rim underline-offset-4">{t('results')}</summary>
