@@ -29,7 +29,7 @@ it('a finished firework and a lost life are moments, and no other card is', () =
   const log = events.map((event, seq) => ({ seq, at: '2026-01-01T00:00:00.000Z', event }))
   const moments = view.moments?.(log, (seat) => `Player ${seat + 1}`)
   expect(moments?.map(({ seq, seat, kind, text }) => [seq, seat, kind, text.en])).toEqual([
-    [2, 1, 'life-lost', 'Player 2 plays a card that does not fit.'],
+    [2, 1, 'life-lost', 'Player 2’s red 4 does not fit: a life is lost.'],
     [3, 0, 'firework', 'Player 1 finishes the red firework.'],
   ])
 })

@@ -104,7 +104,10 @@ export const table = defineTable({
         return {
           seat,
           kind: 'life-lost',
-          text: { en: `${name} plays a card that does not fit.`, zh: `${name}打出一张接不上的牌。` },
+          text: {
+            en: `${name}’s ${en} ${rank} does not fit: a life is lost.`,
+            zh: `${name}打出的${zh}${rank}接不上，失去一条命。`,
+          },
         }
       if (rank < after.ruleset.ranks) return undefined
       return {
