@@ -5,7 +5,7 @@ import { kits, languages, normalisedTables } from '@wis/games'
 import type { GameKit, NormalisedTable } from '@wis/games'
 import type { Metadata } from 'next'
 import { NextIntlClientProvider } from 'next-intl'
-import { getLocale, getMessages, getTranslations } from 'next-intl/server'
+import { getFormatter, getLocale, getMessages, getTranslations } from 'next-intl/server'
 import { Link, linkStyle } from '../../components/link/link.tsx'
 import { fullRows } from '../../components/list/full-rows.ts'
 import { PageTitle } from '../../components/page/titles.tsx'
@@ -71,7 +71,13 @@ async function SideBySide({ table, wanted }: { table: NormalisedTable; wanted: u
     tablePageOf(table, await readTable(database(), table, { language, ...wish }), language, people)
   const all = await read({ includeHouse: true, limit: mostAgents })
   const page = await read({ includeHouse: false, limit: mostRows })
-  return <GamesSideBySide page={page} house={houseByStrength(all)} />
+  const t = await getTranslations('games')
+  return (
+    <details open={wanted !== undefined} className="mt-16 border-y border-line py-4">
+      <summary className="display cursor-pointer text-xl">{t('sideBySide', { name: table.name })}</summary>
+      <GamesSideBySide page={page} house={houseByStrength(all)} />
+    </details>
+  )
 }
 
 /** A game in the catalogue, with the ways to its live tables and to its latest match. */
@@ -81,6 +87,7 @@ async function GameCard({ kit, live }: { readonly kit: GameKit; readonly live: n
   const titles = await getTranslations('match.titles')
   const locale = await getLocale()
   const { tagline } = texts[locale]
+  const { list } = await getFormatter()
   const { items } = await listMatches(database(), { game: id, limit: 1 })
   return (
     <li className="@container relative flex rounded-card border border-line bg-raised p-5 hover:border-strong">
@@ -96,7 +103,12 @@ async function GameCard({ kit, live }: { readonly kit: GameKit; readonly live: n
           <p className="text-soft text-pretty @3xl:text-lg">{tagline}</p>
           <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1 pt-2 text-sm text-soft @max-3xl:mt-auto">
             <span className="mr-auto">
-              {t('seats', { count: seatCounts(setup.presets.map(({ players }) => players)) })}
+              {t('seats', {
+                count: seatCounts(
+                  setup.presets.map(({ players }) => players),
+                  list,
+                ),
+              })}
             </span>
             {live > 0 && (
               <Link
@@ -124,10 +136,13 @@ async function GameCard({ kit, live }: { readonly kit: GameKit; readonly live: n
   )
 }
 
-/** 3–6 if every number between is possible, too. */
-function seatCounts(players: readonly number[]): string {
+/** 3–6 if every number between is possible, too, else 3 or 5. */
+function seatCounts(
+  players: readonly number[],
+  list: Awaited<ReturnType<typeof getFormatter>>['list'],
+): string {
   const counts = [...new Set(players)].sort((a, b) => a - b)
   const [least = 0, most = 0] = [counts[0], counts.at(-1)]
   const isRange = counts.length > 2 && most - least === counts.length - 1
-  return isRange ? `${least}–${most}` : counts.join(' / ')
+  return isRange ? `${least}–${most}` : list(counts.map(String), { type: 'disjunction' })
 }

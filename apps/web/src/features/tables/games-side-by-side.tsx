@@ -28,7 +28,7 @@ export function GamesSideBySide({ page, house }: SideBySideProps) {
   const id = `table-${table.id}`
   const caption = t('caption', { name: table.name, language: tMatch(`languages.${language}`) })
   return (
-    <div className="mt-16 space-y-14">
+    <div className="space-y-14 pt-6">
       <section aria-labelledby={id}>
         <SectionTitle id={id} title={caption}>
           <LanguageLink language={language} />
