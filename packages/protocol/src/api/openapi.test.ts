@@ -70,7 +70,7 @@ describe('the OpenAPI document', () => {
           in: 'query',
           required: false,
           schema: { type: 'integer', minimum: 1, maximum: 100, default: 20 },
-          description: 'The most rows of one page.',
+          description: 'Rows per page.',
         },
       ]),
     })
