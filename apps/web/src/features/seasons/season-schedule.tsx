@@ -131,6 +131,7 @@ async function FixtureGroup({ fixtures, season, titles, ...rest }: FixtureGroupP
   const { stage, deal, language } = fixtures[0]
   const matches = fixtures.filter(({ state }) => state !== 'bye')
   const done = matches.filter(({ state }) => state === 'done' || state === 'dropped').length
+  const isPlayed = season.fixtures.waiting + season.fixtures.seated === 0
   const about = [
     season.format === 'knockout'
       ? (titles.get(`${language} ${stage}`) ?? t('stage', { stage }))
@@ -142,7 +143,7 @@ async function FixtureGroup({ fixtures, season, titles, ...rest }: FixtureGroupP
   return (
     <details
       className="border-b border-line"
-      open={done < matches.length || (!titles.size && matches.length <= mostOpen)}
+      open={done < matches.length || (!titles.size && !isPlayed && matches.length <= mostOpen)}
     >
       <summary className="py-3 text-sm font-semibold">
         {about.filter((one) => one !== false).join(' · ')}
