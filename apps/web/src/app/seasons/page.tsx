@@ -65,7 +65,7 @@ export default async function SeasonsPage({ searchParams }: PageProps<'/seasons'
       <PageTitle title={t('title')}>
         <p>
           {isAll &&
-            `${t('summary', { playing: count('playing') + count('ladders'), entry: count('entry') })} `}
+            `${t('summary', { playing: count('playing'), entry: count('entry'), ladders: count('ladders') })} `}
           {t('text')}
         </p>
         <p className="flex flex-wrap items-center gap-x-5 gap-y-2 pt-4 text-sm">

@@ -35,7 +35,7 @@ export async function SeasonCard({ season, players, isWide, now }: SeasonCardPro
     : []
   return (
     <li
-      className={`group relative grid overflow-hidden rounded-card border border-line bg-raised hover:border-strong ${isWide ? 'sm:grid-cols-[12rem_minmax(0,1fr)]' : 'sm:grid-cols-[7rem_minmax(0,1fr)]'}`}
+      className={`group relative grid overflow-hidden rounded-card border border-line bg-raised hover:border-strong ${isWide ? 'sm:grid-cols-[12rem_minmax(0,1fr)]' : 'sm:grid-cols-[7rem_minmax(0,1fr)] xl:grid-cols-[4rem_minmax(0,1fr)]'}`}
     >
       <div aria-hidden="true" className="grid content-center border-r border-line bg-felt max-sm:hidden">
         {isWide ? (
@@ -45,7 +45,7 @@ export async function SeasonCard({ season, players, isWide, now }: SeasonCardPro
             size="overflow-hidden [zoom:0.5] [--high:16rem]"
           />
         ) : (
-          <GameGlyph game={season.game} className="mx-auto size-14" />
+          <GameGlyph game={season.game} className="mx-auto size-14 xl:size-9" />
         )}
       </div>
       <div

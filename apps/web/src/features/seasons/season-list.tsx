@@ -48,7 +48,7 @@ export async function SeasonList({ group, seasons, now }: SeasonListProps) {
           )}
         </>
       ) : (
-        <ul className={`grid gap-3 sm:gap-4 ${group === 'ladders' ? 'lg:grid-cols-2' : ''}`}>
+        <ul className={`grid gap-3 sm:gap-4 ${group === 'ladders' ? 'lg:grid-cols-2 xl:grid-cols-3' : ''}`}>
           {orders[group](seasons).map((season, place) =>
             place === 0 && (group === 'entry' || group === 'playing') ? (
               <CupBanner key={season.slug} season={season} now={now} />
