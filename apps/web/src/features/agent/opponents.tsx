@@ -6,6 +6,7 @@ import { TableHead } from '../../components/list/pager.tsx'
 import { Explained } from '../../components/text/explained.tsx'
 import { pointsText } from '../../components/text/number-text.ts'
 import { AgentName } from '../match/table/agent-name.tsx'
+import { scoreLook } from '../seasons/pair/score-bar.tsx'
 import { agentMatchesAddress } from './matches/agent-match-filters.tsx'
 
 /** A phone has no room for it, and the three numbers of the record add up to it. */
@@ -90,7 +91,7 @@ function Met({ slug, game, opponent }: MetProps) {
   )
 }
 
-const hues = ['bg-civilian', 'bg-rim', 'bg-spy'] as const
+const hues = [scoreLook.ahead, scoreLook.equal, scoreLook.behind] as const
 
 /** How large a part of the matches went each way. The numbers above it say the same. */
 function Shares({ parts }: { parts: readonly [ahead: number, level: number, behind: number] }) {

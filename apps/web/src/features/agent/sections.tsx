@@ -121,7 +121,7 @@ export function MatchesSection({ slug, matches, shown, children }: MatchesSectio
         <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
       ) : (
         <>
-          <InPlay matches={inPlay} />
+          <InPlay slug={slug} matches={inPlay} />
           {game !== undefined && (
             <MatchList matches={over.slice(0, shown)} {...(others.length === 0 && { game })} />
           )}
@@ -132,7 +132,7 @@ export function MatchesSection({ slug, matches, shown, children }: MatchesSectio
   )
 }
 
-function InPlay({ matches }: Pick<MatchesSectionProps, 'matches'>) {
+function InPlay({ slug, matches }: Pick<MatchesSectionProps, 'slug' | 'matches'>) {
   const [t, titles, locale] = [useTranslations('agent.matches'), useTranslations('match.titles'), useLocale()]
   if (matches.length === 0) return null
   return (
@@ -146,11 +146,16 @@ function InPlay({ matches }: Pick<MatchesSectionProps, 'matches'>) {
           {titleOfMatch(titles, locale, match)}
         </Link>
       ))}
+      {matches.length > mostInPlay && (
+        <Link href={agentMatchesAddress(slug)} className={linkStyle}>
+          +{matches.length - mostInPlay}
+        </Link>
+      )}
     </p>
   )
 }
 
-const mostInPlay = 2
+const mostInPlay = 6
 
 interface WordListProps {
   readonly title: string
