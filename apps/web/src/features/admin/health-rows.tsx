@@ -70,13 +70,15 @@ export async function HealthRows({ runner, storage, queue }: HealthRowsProps) {
         {rows.map(({ name, isWell, said, address }) => (
           <li
             key={name}
-            className="relative grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-3 py-3 hover:bg-raised sm:grid-cols-[auto_14rem_minmax(0,1fr)]"
+            className="relative grid grid-cols-[6rem_minmax(0,1fr)] items-baseline gap-x-3 py-3 hover:bg-raised sm:grid-cols-[6rem_14rem_minmax(0,1fr)]"
           >
-            <span
-              role="img"
-              aria-label={t(isWell ? 'well' : 'look')}
-              className={`size-2.5 rounded-full border ${isWell ? 'border-current text-soft' : 'border-wrong bg-wrong'}`}
-            />
+            <span className={`flex items-center gap-2 text-xs ${isWell ? '' : 'font-semibold'}`}>
+              <span
+                aria-hidden="true"
+                className={`size-2.5 shrink-0 rounded-full ${isWell ? 'bg-soft' : 'bg-wrong'}`}
+              />
+              {t(isWell ? 'well' : 'look')}
+            </span>
             <Link href={address} className="font-semibold after:absolute after:inset-0">
               {t(name)}
             </Link>
