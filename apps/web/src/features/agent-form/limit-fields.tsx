@@ -60,7 +60,7 @@ export function LimitFields({ kind, plays }: LimitFieldsProps) {
   const fields = (
     <>
       <p className="max-w-[62ch] pb-5 text-sm text-soft">{t('fields.limitsText')}</p>
-      <div className="grid gap-x-8 gap-y-5 items-end sm:grid-cols-2">
+      <div className="grid gap-x-8 gap-y-5 items-start sm:grid-cols-2">
         <TextField {...field('paceMatches', t('fields.noPace'))} initial={6} />
         <SelectField
           name="pacePer"

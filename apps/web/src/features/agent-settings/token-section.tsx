@@ -6,6 +6,10 @@ import { ActionForm } from './action-form.tsx'
 import { endEarlierTokenWith, removeTokenWith } from './change-actions.ts'
 import { TokenForm } from './token-form.tsx'
 
+/** An agent that connects by itself has no address to open. */
+export const hasTokenSection = ({ connector }: Pick<OwnerAgentPage, 'connector'>): boolean =>
+  connector !== null && connector.kind !== 'outbound'
+
 /** The secret that opens the agent's address. It can be replaced or destroyed, but is never shown. */
 export function TokenSection({
   agent: { id, connector },

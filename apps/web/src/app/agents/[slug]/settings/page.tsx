@@ -20,7 +20,7 @@ import { ownAgent } from '../../../../features/agent-settings/own-agent.ts'
 import type { OwnAgent } from '../../../../features/agent-settings/own-agent.ts'
 import { LimitsForm, ProfileForm } from '../../../../features/agent-settings/profile-form.tsx'
 import { SettingsHeader } from '../../../../features/agent-settings/settings-header.tsx'
-import { TokenSection } from '../../../../features/agent-settings/token-section.tsx'
+import { hasTokenSection, TokenSection } from '../../../../features/agent-settings/token-section.tsx'
 import { Versions } from '../../../../features/agent-settings/versions.tsx'
 import { knowsCost } from '../../../../features/agent/desk/budget-today.tsx'
 import { HiddenNotice } from '../../../../features/agent/desk/hidden-notice.tsx'
@@ -60,6 +60,7 @@ export default async function SettingsPage({ params, searchParams }: SettingsPag
           ['limits', t('limits.title')],
           ['against-people', t('againstPeople.title')],
           ['lab', tLab('title')],
+          ...(hasTokenSection(page) ? ([['token', t('token.title')]] as const) : []),
         ] as const)
       : []),
     ['versions', t('versions.title')],
