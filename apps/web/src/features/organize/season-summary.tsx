@@ -40,7 +40,10 @@ export function SeasonSummary({ fields, game, picture, now, children }: SeasonSu
     [t('parts.results'), t(fields['embargo'] === 'on' ? 'summary.hidden' : 'summary.live')],
   ]
   return (
-    <aside aria-label={t('summary.title')} className="paper overflow-hidden border border-line">
+    <aside
+      aria-label={t('summary.title')}
+      className="overflow-hidden rounded-card border border-line bg-raised"
+    >
       {picture}
       <div className="p-6">
         <p className="label pb-2">{t('summary.title')}</p>

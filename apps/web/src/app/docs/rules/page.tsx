@@ -21,11 +21,14 @@ function shortRules(locale: Language): readonly string[] {
   return kit?.texts[locale].pageRules(kit.setup.presets[0]).split('\n') ?? []
 }
 
+/** The first paragraph of the file says what the short rules say. */
+const withoutOpening = (source: string) => source.slice(Math.max(0, source.search(/^## /m)))
+
 export default async function RulesPage() {
   const t = await getTranslations('rules')
   const locale = await getLocale()
   const file = await readDocument('rules', locale)
-  const source = file && pageLinks(withoutTitle(file))
+  const source = file && pageLinks(withoutOpening(withoutTitle(file)))
   return (
     <>
       <PageTitle title={t('title')} />
@@ -33,7 +36,10 @@ export default async function RulesPage() {
         current="rules"
         contents={source !== undefined && <TextContents blocks={parseMarkdown(source)} />}
       >
-        <section aria-labelledby="short-title" className="paper max-w-[60rem] p-5 sm:p-8">
+        <section
+          aria-labelledby="short-title"
+          className="max-w-[60rem] rounded-card border border-line bg-raised p-5 sm:p-8"
+        >
           <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 pb-5">
             <h2 id="short-title" className="display text-2xl">
               {t('short')}
