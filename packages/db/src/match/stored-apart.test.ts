@@ -7,6 +7,7 @@ const source = path.join(import.meta.dirname, '..')
 /** These files read a match that is under way, or is moved from one place to the other. */
 const rowsAlone = [
   'budget/use-budgets.ts',
+  'fault/arena-health.ts',
   'fault/void-record.ts',
   'match/ending/void-match.ts',
   'match/list-overdue.ts',
