@@ -4,7 +4,7 @@ import type { AgentRef } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import type { CSSProperties, ReactNode } from 'react'
 import { ForeignText } from '../../../components/text/foreign-text.tsx'
-import { SeatChip, seatColour } from '../../match/table/seat-chip.tsx'
+import { seatColour } from '../../match/table/seat-chip.tsx'
 import { Lot, SmallDivision, Undivided, wholeOf } from '../parts/division.tsx'
 import { Fate } from '../parts/fate.tsx'
 import type { PartOf } from '../words.ts'
@@ -31,7 +31,6 @@ export default function TradeTable({ scene: { seats, parts }, trade, agents, atS
   const nameOf = nameIn(seats)
   const newest = offers.at(-1)
   const isOver = newest?.tone === 'bad'
-  const isAccepted = newest?.tone === 'good'
   const shares = isOver ? [] : (newest?.shares ?? [])
   const things = goods.filter(({ unit, of: count }) => unit === 'things' && count > 0)
   const reply = parts.find((part) => part.kind === 'speeches')
@@ -70,28 +69,13 @@ export default function TradeTable({ scene: { seats, parts }, trade, agents, atS
           <p className="sr-only">{words(name)}</p>
           <div className={styles.talk}>
             {newest ? (
-              <Said
-                key={offers.length}
-                seat={newest.seat}
-                text={newest.text}
-                nameOf={nameOf}
-                stamp={isAccepted ? t('offer.accepted') : undefined}
-              >
+              <Said key={offers.length} seat={newest.seat} text={newest.text} nameOf={nameOf}>
                 <Fate offer={newest} nameOf={nameOf} />
               </Said>
             ) : (
               <p className="text-center text-sm text-faint">{t('nothingYet')}</p>
             )}
-            {isAccepted && answer && answer.text !== null && (
-              <p className={styles.answer}>
-                <SeatChip seat={answer.seat} className="size-4! text-2xs!" />
-                <span className="sr-only">{nameOf(answer.seat)}</span>
-                <q title={answer.text}>
-                  <ForeignText text={answer.text} />
-                </q>
-              </p>
-            )}
-            {!isAccepted && reply?.kind === 'speeches' && answer && (
+            {reply?.kind === 'speeches' && answer && (
               <Said seat={answer.seat} text={answer.text} nameOf={nameOf}>
                 <span className="sr-only">{words(reply.name)}</span>
               </Said>
@@ -120,7 +104,7 @@ export default function TradeTable({ scene: { seats, parts }, trade, agents, atS
           <p className={styles.sum}>
             {isKnown && isOver && t('offer.lost', { best })}
             {isKnown &&
-              isAccepted &&
+              newest?.tone === 'good' &&
               t('offer.together', { sum: (worth?.[0] ?? 0) + (worth?.[1] ?? 0), best })}
           </p>
         </div>

@@ -49,19 +49,13 @@ function tableLaid(steps: readonly PlayerStep[]): number {
 
 const isWithoutSome = ({ scene }: PlayerStep) => scene?.seats.some(({ isOut }) => isOut) === true
 
-/** What players chose in secret is shown after the last choice, and before the next question or round. */
+/** What players chose in secret is shown after the last choice, and before the next question. */
 function lastOfMoment(steps: readonly PlayerStep[], first: number): number {
   const later = steps.findIndex(
-    ({ scene, at, round }, place) =>
-      place > first &&
-      (at !== steps[first]?.at || isNextRound(round, steps[first]?.round) || askedIn(scene).length > 0),
+    ({ scene, at }, place) => place > first && (at !== steps[first]?.at || askedIn(scene).length > 0),
   )
   return later < 0 ? steps.length - 1 : later - 1
 }
-
-/** Between two rounds there is none. */
-const isNextRound = (round: number | undefined, before: number | undefined) =>
-  round !== undefined && round !== before
 
 /** Whether some of those who were asked together have answered, and others have not. */
 const isWaiting = (now: readonly number[], asked: readonly number[]) =>
