@@ -1,7 +1,6 @@
 import { inTwo, isTooFew, isWeak, nameWithin, readable, sentenceOf } from '@wis/lab'
 import type { Asked, Difference, MainFinding, Results } from '@wis/lab'
 import type { useTranslations } from 'next-intl'
-import { opensWithOther } from './lead-cards.ts'
 import { higherFirst, intervalOf, shownP, shownInterval, shownValue, signedValue } from './report-numbers.ts'
 import { nameOfSubject, withNames, withoutGaps } from './subject-names.ts'
 import type { SubjectNames } from './subject-names.ts'
@@ -13,12 +12,8 @@ interface Saying {
   readonly t: ReturnType<typeof useTranslations<'lab.report'>>
 }
 
-/** The sentence that a report opens with, which is also its line in a list, and how sure it is. */
-export const answerOf = (main: MainFinding, saying: Saying) =>
-  main.other && opensWithOther(saying.report, main) ? toldOf(main.other, saying) : askedOf(main, saying)
-
-/** The answer to what is asked first. */
-export function askedOf(main: MainFinding, saying: Saying) {
+/** The answer to what is asked first, which a report opens with and a list repeats, and how sure it is. */
+export function answerOf(main: MainFinding, saying: Saying) {
   const { t } = saying
   if (isTooFew(main)) return { headline: t('lead.tooFew'), evidence: null }
   const weak = main.finding ? [] : main.asked.rows.filter(isWeak)

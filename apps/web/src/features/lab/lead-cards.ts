@@ -16,8 +16,7 @@ const fewRows = 3
 
 /**
  * What is asked first, for the beginning. Where few are compared, the measure of the next largest difference. Where no condition
- * has an effect, the first chart says so, and the next has what sets subjects apart. Effects that are all one number are said
- * in the sentence, and leave the chart to what is significant.
+ * has an effect, the first chart says so, and the next has what sets subjects apart.
  */
 export function leadCardsOf(report: Results, main: MainFinding): readonly LeadCard[] {
   const isOfEffects = main.asked.family === 'effects' && !isTooFew(main)
@@ -26,10 +25,7 @@ export function leadCardsOf(report: Results, main: MainFinding): readonly LeadCa
     isOfEffects && !main.finding && report.contrasts.some((one) => one === main.other)
       ? cardsOf(report, main, false).filter(({ told }) => told?.isTold)
       : []
-  const ofAsked = cards.filter(
-    ({ measure, rows }) =>
-      measure.id === main.asked.measure.id && (ofSubjects.length === 0 || !areEqual(rows)),
-  )
+  const ofAsked = cards.filter(({ measure }) => measure.id === main.asked.measure.id)
   const all = ofSubjects.length > 0 ? [...ofAsked, ...ofSubjects] : cards
   const isShort = all.every(({ rows }) => rows.length <= fewRows)
   return all.slice(0, isShort || ofSubjects.length > 0 ? 2 : 1)
@@ -37,7 +33,6 @@ export function leadCardsOf(report: Results, main: MainFinding): readonly LeadCa
 
 function cardsOf(report: Results, main: MainFinding, isOfEffects: boolean): readonly LeadCard[] {
   const ranked = largestOf(isOfEffects ? { ...report, contrasts: [] } : { ...report, effects: [] })
-  const hasOther = !isOfEffects && !main.finding && main.other !== null
   const cards = measuresBySize(report, main, isOfEffects).flatMap((measure): LeadCard[] => {
     const own = ranked.filter((one) => one.measure === measure.id)
     const told =
@@ -46,7 +41,7 @@ function cardsOf(report: Results, main: MainFinding, isOfEffects: boolean): read
       onlyAsked(report, main, measure)
     const rows = isOfEffects ? effectsOn(report, measure) : valuesOf(report, measure, told?.condition)
     const isAsked = (main.asked.family === 'effects') === isOfEffects && measure.id === main.asked.measure.id
-    return rows.length > (isOfEffects ? 0 : 1) && (isAsked && !hasOther ? hasWidth(rows) : !areEqual(rows))
+    return rows.length > (isOfEffects ? 0 : 1) && (isAsked ? hasWidth(rows) : !areEqual(rows))
       ? [{ measure, isOfEffects, rows, told }]
       : []
   })
@@ -153,10 +148,3 @@ const valuesOf = ({ cells }: Results, { id }: Measure, under: string | undefined
         : [],
     )
     .toSorted((one, other) => other.value - one.value)
-
-/** Whether what is asked first is all one number, so that a report opens with its largest significant difference and its chart. */
-export function opensWithOther(report: Results, main: MainFinding): boolean {
-  if (main.finding || !main.other || isTooFew(main)) return false
-  const [card] = leadCardsOf(report, main)
-  return card?.measure.id === main.other.measure && card.measure.id !== main.asked.measure.id
-}

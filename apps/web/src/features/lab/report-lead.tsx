@@ -3,8 +3,7 @@ import type { MainFinding, Results } from '@wis/lab'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import { Link } from '../../components/link/link.tsx'
-import { answerOf, askedOf, boundsOf, settledBy, toldOf } from './answer.ts'
-import { opensWithOther } from './lead-cards.ts'
+import { answerOf, boundsOf, settledBy, toldOf } from './answer.ts'
 import { FirstChart } from './lead-charts.tsx'
 import { signedValue } from './report-numbers.ts'
 import { nameOfSubject } from './subject-names.ts'
@@ -32,10 +31,8 @@ export function ReportLead({ report, matches, names, href }: WholeLeadProps) {
   const deals = Math.max(0, ...report.cells.map(({ estimate }) => estimate.deals))
   const saying = { report, names, locale, t }
   const answer = answerOf(main, saying)
-  const isOther = opensWithOther(report, main)
-  const found = isOther ? main.other : main.finding
-  const beside = !main.finding && !hasTooFew && main.other && toldOf(main.other, saying)
-  const other = isOther ? askedOf(main, saying) : beside
+  const found = main.finding
+  const other = !found && !hasTooFew && main.other && toldOf(main.other, saying)
   const isNothingTold = main.counts.every(({ told }) => told === 0)
   const compared = main.counts.reduce((sum, { all }) => sum + all, 0)
   const facts = [
@@ -73,7 +70,7 @@ export function ReportLead({ report, matches, names, href }: WholeLeadProps) {
         )}
         {other && (
           <>
-            <p className="label pt-6 pb-1">{t(isOther ? 'lead.asked' : 'lead.other')}</p>
+            <p className="label pt-6 pb-1">{t('lead.other')}</p>
             <p className="display text-xl leading-snug text-pretty first-letter:uppercase">
               {other.headline}
             </p>

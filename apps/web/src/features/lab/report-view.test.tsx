@@ -130,7 +130,7 @@ describe('the beginning of a report', () => {
     expect(html).not.toContain(inTwo(readable(contrasts[0]?.sentence.en ?? '', report)).finding)
   })
 
-  it('opens with the largest difference where all effects are one number, and then says what an effect is at most', () => {
+  it('opens with what is asked where all effects are one number, draws it, and then names the largest other difference', () => {
     const effects = report.effects.map((one) => ({
       ...significant(one),
       isTold: false,
@@ -142,11 +142,12 @@ describe('the beginning of a report', () => {
     const of = { ...tested, effects, contrasts: [{ ...significant(found), size }] }
     const html = lead(of) + drawn('en', <ReportView report={of} isEarly={false} {...addresses} />)
     const said = [
-      inTwo(readable(sentenceOf(significant(found), report, 'en'), report)).finding,
-      'Asked first</p>',
       `No condition has a significant effect on ${primary?.name.en.toLowerCase()}.`,
       'Any change lies between −12.5 and +25.0 percentage points.',
+      'Largest significant difference</p>',
+      inTwo(readable(sentenceOf(significant(found), report, 'en'), report)).finding,
       '<figure',
+      `Effect on: ${primary?.name.en}`,
       'Significant subject comparisons</dt>',
       'id="effects"',
       'comparisons, none significant</p>',

@@ -4,7 +4,6 @@ import { useLocale, useTranslations } from 'next-intl'
 import { Link } from '../../components/link/link.tsx'
 import { IntervalBar } from './interval-chart.tsx'
 import { LabTable } from './lab-table.tsx'
-import { opensWithOther } from './lead-cards.ts'
 import { shownGuess, shownInterval, shownValue } from './report-numbers.ts'
 import { nameOfSubject } from './subject-names.ts'
 import type { SubjectNames } from './subject-names.ts'
@@ -176,7 +175,7 @@ export function ResultsTable({ report, matchesAt, caption, names: subjects }: Re
 }
 
 /**
- * What the report opens with and what is asked first stand first. A measure of some conditions is a part of one that all have,
+ * What is asked first stands first, then the measure of the largest other difference. A measure of some conditions is a part of one that all have,
  * and nothing is told by zeros: these come last.
  */
 function inOrder(report: Results) {
@@ -205,8 +204,11 @@ function inOrder(report: Results) {
 function leadingMeasures(report: Results): readonly string[] {
   const main = mainFinding(report)
   if (!main) return []
-  const found = (opensWithOther(report, main) ? main.other : main.finding) ?? main.finding
-  return [...new Set([found?.measure ?? main.asked.measure.id, main.asked.measure.id])]
+  const { asked, finding, other } = main
+  return [
+    asked.measure.id,
+    ...(!finding && other && other.measure !== asked.measure.id ? [other.measure] : []),
+  ]
 }
 
 /** What a reader looks for first stands first: points by role and forfeited turns come last. */
