@@ -9,7 +9,7 @@ import { answerOf } from '../../features/lab/answer.ts'
 import { viewerOf } from '../../features/lab/experiment-seen.ts'
 import { FirstQuestions } from '../../features/lab/first-questions.tsx'
 import { ExperimentList, OpenRatings, SuiteList, WhatIsAsked } from '../../features/lab/front-page.tsx'
-import { LeadPicture } from '../../features/lab/lead-charts.tsx'
+import { LeadPicture } from '../../features/lab/lead-picture.tsx'
 import { questionOf } from '../../features/lab/names.ts'
 import { PresetList } from '../../features/lab/preset-list.tsx'
 import { questionIn } from '../../features/lab/preset-papers.ts'
@@ -39,7 +39,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function LabPage({ searchParams }: PageProps<'/lab'>) {
   const t = await getTranslations('lab')
   const { before } = await searchParams
-  const newest = await newestFinding()
+  const strongest = await strongestFinding()
   return (
     <>
       <PageTitle title={t('title')}>
@@ -54,7 +54,7 @@ export default async function LabPage({ searchParams }: PageProps<'/lab'>) {
         </p>
       </PageTitle>
       <div className="grid gap-16 *:min-w-0">
-        <Finding found={newest} />
+        <Finding found={strongest} />
         <Own />
         <OpenRatings userId={(await currentUser())?.id} />
         <section aria-labelledby="presets">
@@ -66,7 +66,7 @@ export default async function LabPage({ searchParams }: PageProps<'/lab'>) {
           </div>
         </section>
         <PublicReports
-          shownAbove={newest?.experiment.id}
+          shownAbove={strongest?.experiment.id}
           before={typeof before === 'string' ? before : undefined}
         />
         <Suites />
@@ -83,19 +83,18 @@ interface Found {
   readonly report: RowReport
 }
 
-/** Reads one report after another, because the first one mostly has a finding. */
-async function firstWithFinding([experiment, ...others]: readonly NamedExperiment[]): Promise<
-  Found | undefined
-> {
-  if (!experiment) return undefined
-  const report = await rowReportOf(database(), experiment)
-  return report && mainFinding(report)?.finding ? { experiment, report } : firstWithFinding(others)
-}
-
-/** The newest public report with a finding. */
-async function newestFinding() {
+/** The largest significant answer of the newest public reports, in the unit that all measures share. */
+async function strongestFinding(): Promise<Found | undefined> {
   const { items } = await listExperiments(database(), { state: 'ended', limit: mostSearched })
-  return firstWithFinding(await withNamesShown(database(), items))
+  const named = await withNamesShown(database(), items)
+  const found = await Promise.all(
+    named.map(async (experiment) => {
+      const report = await rowReportOf(database(), experiment)
+      const finding = report && mainFinding(report)?.finding
+      return report && finding ? [{ experiment, report, size: Math.abs(finding.size?.value ?? 0) }] : []
+    }),
+  )
+  return found.flat().toSorted((one, other) => other.size - one.size)[0]
 }
 
 /** What a report found; before there is one, what a study found. */
@@ -107,7 +106,7 @@ async function Finding({ found }: { found: Found | undefined }) {
   return (
     <div>
       <p className="label pb-3">
-        {t('newest')} ·{' '}
+        {t('strongest')} ·{' '}
         <Link href={`/lab/${experiment.id}`} className={underlined}>
           {experiment.name}
         </Link>
@@ -207,7 +206,7 @@ async function PublicReports({ shownAbove, before }: PublicReportsProps) {
   )
 }
 
-/** What an experiment that has ended found, in a sentence, and a picture where something differs. Undefined for a task, and before there is a report. */
+/** What an experiment that has ended found, in a sentence, and a picture of that. Undefined for a task, and before there is a report. */
 async function resultOf(experiment: NamedExperiment) {
   const report = experiment.state === 'ended' ? await rowReportOf(database(), experiment) : undefined
   const main = report && mainFinding(report)
@@ -220,6 +219,6 @@ async function resultOf(experiment: NamedExperiment) {
     question: about && questionIn(about),
     answer: headline,
     evidence,
-    picture: main.finding ? <LeadPicture report={report} names={names} /> : undefined,
+    picture: <LeadPicture report={report} names={names} />,
   }
 }

@@ -62,24 +62,6 @@ export function MoreCharts({ report, names, of }: LeadChartsProps & { readonly o
   )
 }
 
-/** The first chart of a report, small, where a list has its answer. */
-export function LeadPicture({ report, names }: LeadChartsProps) {
-  const main = mainFinding(report)
-  const [card] = main && !isTooFew(main) ? leadCardsOf(report, main) : []
-  if (!main || !card) return null
-  return (
-    <LeadChart
-      report={report}
-      names={names}
-      card={card}
-      bounds={boundsIn(card, main)}
-      isKnown
-      isSaved={false}
-      isSmall
-    />
-  )
-}
-
 /** Without any interval, a chart is drawn as if nothing were known. */
 const hasIntervals = ({ rows }: LeadCard) => rows.some(({ low, high }) => low !== null && high !== null)
 
@@ -94,8 +76,6 @@ interface LeadChartProps extends LeadChartsProps {
   readonly isKnown: boolean
   /** Where the report is not on the page, nothing of it is saved there. */
   readonly isSaved: boolean
-  /** Whether it has no frame, and no numbers beside the values. */
-  readonly isSmall?: boolean
 }
 
 const marked = 'var(--color-brass)'
@@ -106,7 +86,7 @@ function LeadChart({ report, card, bounds, names, ...props }: LeadChartProps) {
   const { measure, isOfEffects, told } = card
   const isOne = areEqual(card.rows)
   const rows = isOne ? card.rows.slice(0, 1) : card.rows
-  const { isKnown, isSaved, isSmall = false } = props
+  const { isKnown, isSaved } = props
   const conditionOf = (id: string) => report.names.conditions[id]?.name[locale] ?? id
   const [baseline = '', ...others] = report.spec.conditions
   const under = [...new Set(rows.map(({ condition }) => condition))]
@@ -190,11 +170,9 @@ function LeadChart({ report, card, bounds, names, ...props }: LeadChartProps) {
             isHollow: isHollow || !isKnown,
             guess: guess ?? own ?? undefined,
             ...(rows[at] && isMarked(rows[at]) && { isMarked: true, ink: marked }),
-            known: isSmall
-              ? ''
-              : [isKnown ? shownInterval(measure, row) : '', t('lead.n', { n: deals })]
-                  .filter((part) => part !== '')
-                  .join(' · '),
+            known: [isKnown ? shownInterval(measure, row) : '', t('lead.n', { n: deals })]
+              .filter((part) => part !== '')
+              .join(' · '),
           })),
         },
       ]}
@@ -213,19 +191,12 @@ function LeadChart({ report, card, bounds, names, ...props }: LeadChartProps) {
           low: ends.difference.low,
           high: ends.difference.high,
           isHollow: told?.isTold !== true,
-          said: isSmall ? signedValue(measure, ends.difference.value) : (apart ?? ''),
-          known: isSmall ? '' : shownInterval(measure, ends.difference),
+          said: apart ?? '',
+          known: shownInterval(measure, ends.difference),
         }
       }
     />
   )
-  if (isSmall)
-    return (
-      <div>
-        <p className="label pb-2">{caption}</p>
-        {chart}
-      </div>
-    )
   return (
     <ChartCard
       title={finding ?? caption}
@@ -260,7 +231,7 @@ function LeadChart({ report, card, bounds, names, ...props }: LeadChartProps) {
 }
 
 /** From end to end of the intervals. Differences lie on both sides of 0, and shares begin at 0. */
-function axisOf(
+export function axisOf(
   { unit }: Measure,
   rows: readonly Pick<Row, 'value' | 'low' | 'high'>[],
   around: Pick<Bounds, 'low' | 'high'> | undefined,

@@ -9,7 +9,7 @@ interface Result {
   readonly question: string | undefined
   readonly answer: string
   readonly evidence: string | null
-  /** Of what differs. */
+  /** Of its answer. */
   readonly picture: ReactNode
 }
 
@@ -21,7 +21,7 @@ interface ReportRowsProps {
   }[]
 }
 
-/** Public experiments, each with what it found, and a small picture where something differs. One that goes on says how far it is. */
+/** Public experiments, each with what it found, and its difference beside 0. One that goes on says how far it is. */
 export function ReportRows({ reports }: ReportRowsProps) {
   const t = useTranslations('lab')
   const besideOf = ({ row, result }: ReportRowsProps['reports'][number]) => {
