@@ -22,6 +22,8 @@ type Cell = Pick<Results['cells'][number], 'subject' | 'condition'>
 
 /** So many subjects under conditions stand beside each other, with a row for each measure. */
 const mostBeside = 4
+/** A table of more measures, one to a row, folds all but the first. */
+const mostRows = 10
 /** A page has room for so many measures beside each other. A longer table shows the others on demand. */
 const mostMeasures = 6
 
@@ -119,32 +121,44 @@ export function ResultsTable({ report, matchesAt, caption, names: subjects }: Re
       {sizeName}: <span className="font-semibold text-ink">{deals[0]}</span>
     </p>
   )
-  if (isBeside)
+  if (isBeside) {
+    const besideHead = [
+      t('measure'),
+      ...pairs.map(({ subject, condition }, at) =>
+        [
+          nameOf(subject),
+          ...(hasConditions ? [conditionOf(condition)] : []),
+          ...(isOneSize ? [] : [t('lead.n', { n: deals[at] ?? 0 })]),
+        ].join(' · '),
+      ),
+    ]
+    const rowOf = (column: (typeof described)[number]) => [
+      <span key="measure">
+        {column.name}
+        <span className="block text-xs text-soft">{notesOf(column).join(' · ')}</span>
+      </span>,
+      ...pairs.map((pair, at) => numberOf(column, pair, `${at}`)),
+    ]
+    const first = columns.length > mostRows ? Math.min(mostMeasures, most) : columns.length
+    const folded = described.slice(first)
+    const title = caption ?? t('results')
     return (
       <>
         {above}
-        <LabTable
-          caption={caption ?? t('results')}
-          head={[
-            t('measure'),
-            ...pairs.map(({ subject, condition }, at) =>
-              [
-                nameOf(subject),
-                ...(hasConditions ? [conditionOf(condition)] : []),
-                ...(isOneSize ? [] : [t('lead.n', { n: deals[at] ?? 0 })]),
-              ].join(' · '),
-            ),
-          ]}
-          rows={described.map((column) => [
-            <span key="measure">
-              {column.name}
-              <span className="block text-xs text-soft">{notesOf(column).join(' · ')}</span>
-            </span>,
-            ...pairs.map((pair, at) => numberOf(column, pair, `${at}`)),
-          ])}
-        />
+        <LabTable caption={title} head={besideHead} rows={described.slice(0, first).map(rowOf)} />
+        {folded.length > 0 && (
+          <details className="pt-3">
+            <summary className="w-fit text-soft underline decoration-rim underline-offset-4">
+              {t('moreMeasures', { count: folded.length })}
+            </summary>
+            <div className="pt-3">
+              <LabTable caption={title} head={besideHead} rows={folded.map(rowOf)} />
+            </div>
+          </details>
+        )}
       </>
     )
+  }
   const head = [
     t('subject'),
     ...(hasConditions ? [t('condition')] : []),

@@ -3,8 +3,7 @@ import { suiteReport } from '@wis/db/experiments'
 import { renamedSuite } from '@wis/lab'
 import type { SuiteReport } from '@wis/lab'
 import type { ReportVersion, SuitePage } from '@wis/protocol'
-import { useFormatter, useLocale, useTranslations } from 'next-intl'
-import { getLocale, getTranslations } from 'next-intl/server'
+import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
 import { Link } from '../../components/link/link.tsx'
 import { SectionTitle } from '../../components/page/titles.tsx'
 import { timeInUtc } from '../../components/text/day-and-time.tsx'
@@ -18,6 +17,7 @@ import type { Viewer } from '../../server/permissions.ts'
 import { currentUser } from '../../server/session.ts'
 import { versionAsked, secretIn, viewerOf, withShare } from './experiment-seen.ts'
 import type { Asked } from './experiment-seen.ts'
+import { LabTable } from './lab-table.tsx'
 import { nameOfGame } from './names.ts'
 import { inPageWords } from './page-words.ts'
 import { pauseText, ProgressSection } from './progress.tsx'
@@ -48,64 +48,74 @@ interface SuitePartsProps {
   readonly share: string | undefined
 }
 
-/** The experiments of a suite, each with how far it is and the way to its own report. */
-export function SuiteParts({ page: { parts }, suite, share }: SuitePartsProps) {
-  const t = useTranslations('lab')
-  const tAnnotate = useTranslations('annotate')
-  const { dateTime } = useFormatter()
-  const locale = useLocale()
+/** The experiments of a suite, each with how far it is and the way to its own report. Who sits for whom is one table. */
+export async function SuiteParts({ page: { parts }, suite, share }: SuitePartsProps) {
+  const t = await getTranslations('lab')
+  const tAnnotate = await getTranslations('annotate')
+  const { dateTime } = await getFormatter()
+  const locale = await getLocale()
+  const seated = await seatedIn(suite)
+  const rows = parts.map(({ id, part, game, state, played, matches, ratingsWithheldSince: since }) => {
+    const sitting = seated?.sittersOf(id) ?? []
+    return [
+      <span key="name">
+        <Link
+          href={withShare(`/lab/${id}`, share)}
+          className="font-medium wrap-anywhere whitespace-normal underline decoration-brass underline-offset-4"
+        >
+          {nameOfGame(game, locale)}
+        </Link>
+        {parts.filter((one) => one.game === game).length > 1 && (
+          <span className="block text-xs text-soft">{part}</span>
+        )}
+      </span>,
+      ...sitting,
+      <span key="state" className="text-sm text-soft">
+        {t(`states.${state}`)} · {t('live.progress', { played, matches })}
+        {since !== undefined && (
+          <span className="block max-w-[60ch] whitespace-normal">
+            {tAnnotate('withheld.part', { at: timeInUtc({ dateTime }, since) })}
+          </span>
+        )}
+      </span>,
+    ]
+  })
+  const heads = seated?.subjects ?? []
   return (
     <section aria-labelledby="parts">
       <SectionTitle id="parts" title={t('suite.parts')} />
-      <ul className="grid gap-x-12 border-t border-line sm:grid-cols-2">
-        {parts.map(({ id, part, game, state, played, matches, ratingsWithheldSince: since }) => (
-          <li
-            key={id}
-            className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b border-line py-2.5"
-          >
-            <Link
-              href={withShare(`/lab/${id}`, share)}
-              className="font-medium break-words underline decoration-brass underline-offset-4"
-            >
-              {nameOfGame(game, locale)}
-            </Link>
-            <p className="figures text-sm text-soft">
-              {parts.filter((one) => one.game === game).length > 1 && `${part} · `}
-              {t(`states.${state}`)} · {t('live.progress', { played, matches })}
-            </p>
-            <WhoPlays suite={suite} part={suite.parts.find((one) => one.id === id)} />
-            {since !== undefined && (
-              <p className="basis-full text-sm text-soft">
-                {tAnnotate('withheld.part', { at: timeInUtc({ dateTime }, since) })}
-              </p>
-            )}
-          </li>
-        ))}
-      </ul>
+      <LabTable
+        caption={t('suite.parts')}
+        head={[t('suite.part'), ...heads, t('suite.state')]}
+        words={[...heads.keys(), heads.length].map((at) => at + 1)}
+        rows={rows}
+      />
     </section>
   )
 }
 
-interface WhoPlaysProps extends Pick<SuitePartsProps, 'suite'> {
-  readonly part: NamedSuite['parts'][number] | undefined
-}
-
-/** The agents that sit for subjects of a suite in one of its games, where they have other names there. */
-async function WhoPlays({ suite, part }: WhoPlaysProps) {
+/** The agents that sit for the subjects of a suite in each game. Undefined where all play under their own names. */
+async function seatedIn({ spec, parts }: SuitePartsProps['suite']) {
   const locale = await getLocale()
-  const sitting = sittingIn(suite.spec, part?.suitePart ?? '')
-  if (!part || sitting.length === 0) return null
-  const names = await subjectNames({ game: '', subjects: sitting.map(([subject]) => subject) }, locale)
-  const players = await subjectNames({ game: part.game, subjects: sitting.map(([, agent]) => agent) }, locale)
-  return (
-    <p className="basis-full text-sm text-soft">
-      {sitting
-        .map(([subject, agent]) =>
-          [nameOfSubject(names, subject), nameOfSubject(players, agent)].join(locale === 'zh' ? '：' : ': '),
-        )
-        .join(' · ')}
-    </p>
+  const subjects = [
+    ...new Set(parts.flatMap((part) => sittingIn(spec, part.suitePart ?? '').map(([one]) => one))),
+  ]
+  if (subjects.length === 0) return undefined
+  const names = await subjectNames({ game: '', subjects }, locale)
+  const found = await Promise.all(
+    parts.map(async ({ id, game, suitePart }) => {
+      const sitting = new Map(sittingIn(spec, suitePart ?? ''))
+      const agents = subjects.map((subject) => sitting.get(subject) ?? subject)
+      const players = await subjectNames({ game, subjects: agents }, locale)
+      const said = agents.map((agent) => nameOfSubject(players, agent))
+      return [id, said] as const
+    }),
   )
+  const sitters = new Map(found)
+  return {
+    subjects: subjects.map((subject) => nameOfSubject(names, subject)),
+    sittersOf: (id: string) => sitters.get(id) ?? subjects,
+  }
 }
 
 export interface SuiteSeen {
