@@ -47,7 +47,7 @@ export function SmallRing({ scene: { seats, parts }, agents, isNamed = true }: S
           {quests.length > 0 && <Quests quests={quests} />}
           {said ? (
             <p
-              className={`-mx-1 px-1 font-display text-balance wrap-anywhere ${quests.length > 0 ? 'line-clamp-3' : 'line-clamp-4'}`}
+              className={`-mx-1 px-1 font-display text-balance wrap-anywhere ${clampOf(isNamed, quests.length > 0)}`}
             >
               <SeatChip seat={said.seat} className="mr-1.5 size-4! text-2xs" />
               <Said text={said.text} />
@@ -59,6 +59,12 @@ export function SmallRing({ scene: { seats, parts }, agents, isNamed = true }: S
       </PortraitRing>
     </div>
   )
+}
+
+/** So many lines of a speech lie between the portraits. A picture without names is lower, and tokens take a line. */
+function clampOf(isNamed: boolean, hasQuests: boolean): string {
+  if (!isNamed) return hasQuests ? 'line-clamp-2' : 'line-clamp-3'
+  return hasQuests ? 'line-clamp-3' : 'line-clamp-4'
 }
 
 const mostShown = 3
