@@ -119,7 +119,7 @@ async function Leader({ season, leads, isOver }: LeaderProps) {
       <Avatar
         id={agent.id}
         version={agent.avatarVersion}
-        className={`rounded-full ${format === 'knockout' ? 'size-20 ring-3 ring-brass sm:size-28' : 'size-16 sm:size-18'}`}
+        className={`rounded-full ${portraitOf(format, isOnlyOne)}`}
       />
       <div className="min-w-0">
         <p className="label">
@@ -128,7 +128,7 @@ async function Leader({ season, leads, isOver }: LeaderProps) {
         </p>
         <Link
           href={`/agents/${agent.slug}`}
-          className={`display block hover:underline ${format === 'knockout' ? 'text-3xl sm:text-4xl' : 'text-2xl'}`}
+          className={`display block hover:underline ${format === 'knockout' && isOnlyOne ? 'text-3xl sm:text-4xl' : 'text-2xl'}`}
         >
           <AgentName agent={agent} />
         </Link>
@@ -141,6 +141,12 @@ async function Leader({ season, leads, isOver }: LeaderProps) {
       </div>
     </li>
   )
+}
+
+/** The winner of a cup is large where no other stands beside it. */
+function portraitOf(format: StoredSeason['format'], isOnlyOne: boolean): string {
+  if (format !== 'knockout') return 'size-16 sm:size-18'
+  return `ring-3 ring-brass ${isOnlyOne ? 'size-20 sm:size-28' : 'size-16 sm:size-20'}`
 }
 
 function LeadInNumbers({ lead: { main, column, ahead, first, isProvisional, final } }: { lead: Lead }) {
