@@ -1,7 +1,7 @@
 import type { DirectoryRow } from '@wis/db/agents'
 import { traitsOf } from '@wis/protocol'
 import type { AgentRow } from '@wis/protocol'
-import { fifteenthsPerPoint } from '@wis/ratings'
+import { fifteenthsPerPoint, matchesToLead } from '@wis/ratings'
 import { useLocale, useTranslations } from 'next-intl'
 import { Avatar } from '../../components/avatar/avatar.tsx'
 import { Link } from '../../components/link/link.tsx'
@@ -13,7 +13,7 @@ import { placeIn } from '../leaderboard/leaders/first-of-board.ts'
 import type { FirstOfBoard } from '../leaderboard/leaders/first-of-board.ts'
 import { AgentName } from '../match/table/agent-name.tsx'
 import { Description, LookAlike, OnlineMark, OwnerName } from './agent-marks.tsx'
-import { Standing } from './standing.tsx'
+import { AxisEnds, Standing } from './standing.tsx'
 
 interface AgentListProps {
   readonly agents: readonly DirectoryRow[]
@@ -57,10 +57,13 @@ export function AgentList({ agents, isByTotal, isByGame, boards }: AgentListProp
         <span className="text-right">{!isByTotal && t('columns.interval')}</span>
         <span className="text-right">{t(`columns.${isByTotal ? 'totals' : 'result'}`)}</span>
       </p>
+      {isByGame && <p className="py-1.5 text-xs text-soft">{t('barsText', { least: matchesToLead })}</p>}
       {groups.map((group, place) => (
         <section key={place}>
           {isByGame && group[0] && (
-            <h3 className="flex flex-wrap justify-between gap-x-6 border-b border-line bg-sunken px-3 py-1.5 text-sm font-semibold">
+            <h3
+              className={`flex flex-wrap justify-between gap-x-6 border-b border-line bg-sunken py-1.5 pl-3 text-sm font-semibold @3xl:grid @3xl:gap-x-4 @3xl:pl-0 @max-3xl:pr-3 ${columns(isByGame)}`}
+            >
               <GroupName agent={group[0]} boards={boards} />
             </h3>
           )}
@@ -163,14 +166,20 @@ function GroupName({ agent, boards }: { agent: DirectoryRow } & Pick<AgentListPr
   const tColumns = useTranslations('leaderboard.ofGame.columns')
   const locale = useLocale()
   const { board } = placeOf(boards, agent) ?? {}
-  if (!board) return <Games agent={agent} />
+  if (!board)
+    return (
+      <div className="@3xl:col-span-5 @3xl:pl-3">
+        <Games agent={agent} />
+      </div>
+    )
   return (
     <>
-      <span className="flex items-center gap-2">
+      <span className="flex items-center gap-2 @3xl:col-span-3 @3xl:pl-3">
         <GameGlyph game={board.game} className="size-4" />
         {gameNameIn(locale, board.game)}
       </span>
-      <span className="font-normal text-soft">{tColumns(board.column)}</span>
+      <AxisEnds board={board} />
+      <span className="font-normal text-soft @3xl:text-right">{tColumns(board.column)}</span>
     </>
   )
 }

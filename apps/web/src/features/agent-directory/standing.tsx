@@ -2,7 +2,7 @@ import type { DirectoryRow } from '@wis/db/agents'
 import { averageRating } from '@wis/ratings'
 import { useTranslations } from 'next-intl'
 import { IntervalBar } from '../lab/interval-chart.tsx'
-import type { Placed } from '../leaderboard/leaders/first-of-board.ts'
+import type { FirstOfBoard, Placed } from '../leaderboard/leaders/first-of-board.ts'
 import { IntervalOf, axisOf } from '../leaderboard/leaders/leader-list.tsx'
 
 interface StandingProps {
@@ -35,14 +35,41 @@ export function Standing({ agent, placed, isAlike }: StandingProps) {
           </span>
         )}
         {isAlike && placed && (
-          <span className="block w-20 @3xl:hidden">
+          <span className="ml-auto block w-24 @3xl:hidden">
             <Bar placed={placed} />
+          </span>
+        )}
+        {leader && (
+          <span className="block text-2xs text-soft @3xl:hidden">
+            <IntervalOf leader={leader} />
           </span>
         )}
         <span className="block text-xs text-soft">{t('matches', { count: leader?.matches ?? all })}</span>
       </p>
     </>
   )
+}
+
+/** Where the axis of a board begins and ends, above its bars. */
+export function AxisEnds({ board }: Pick<Placed, 'board'>) {
+  const axis = axisOf(board.leaders, board.column === 'rating' ? averageRating : undefined)
+  return (
+    <span
+      aria-hidden="true"
+      className="figures flex justify-between text-2xs font-normal text-soft @max-3xl:hidden"
+    >
+      {axis && [axis.low, axis.high].map((end) => <span key={end}>{endText(board, end)}</span>)}
+    </span>
+  )
+}
+
+/** An end as the interval that ends there has it. The average may be an end, too. */
+function endText({ leaders }: FirstOfBoard, end: number): string {
+  const texts = leaders.flatMap(({ range, interval }) => {
+    if (!range || !interval) return []
+    return [...(range.low === end ? [interval.low] : []), ...(range.high === end ? [interval.high] : [])]
+  })
+  return String(texts[0] ?? Math.round(end))
 }
 
 function Bar({ placed: { board, leader } }: { placed: Placed }) {
