@@ -78,6 +78,10 @@ function DailyQuestion({
         </h2>
         <Stars count={mostHints - taken} className="text-xl" />
       </div>
+      {/* A low phone has no room for it above the table. */}
+      <p className="hidden pt-1 text-sm text-soft [@media(width<40rem)_and_(height<47.5rem)]:block">
+        {t('text')}
+      </p>
       {streak > 1 && <p className="text-sm text-soft">{t('streak', { count: streak })}</p>}
       <form
         data-hydrated

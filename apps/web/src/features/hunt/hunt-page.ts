@@ -24,6 +24,8 @@ export interface HuntPage {
 export interface HuntLine {
   readonly seq: number
   readonly say: InBoth<string>
+  /** The seat whose act or fact it is. */
+  readonly seat?: number
 }
 
 export interface HuntAsked {

@@ -44,7 +44,7 @@ export function HuntRoom({ opening }: { opening: HuntPage }) {
       </section>
       {/* Nothing stands below them that new lines would move. */}
       <div className="min-w-0 [&_[role=log]]:h-auto [&_[role=log]]:max-h-56">
-        <ToldLines lines={lines.map(({ seq, say }) => ({ seq, text: words(say) }))} />
+        <ToldLines lines={lines.map(({ seq, say, seat }) => ({ seq, text: words(say), seat }))} />
       </div>
     </div>
   )

@@ -254,9 +254,9 @@ function SeatEvents({ steps }: { steps: readonly PlayerStep[] }) {
   const words = useWords()
   return (
     <ToldLines
-      lines={steps.flatMap(({ seq, say, scene }) =>
+      lines={steps.flatMap(({ seq, say, seat, scene }) =>
         // How it ended stands at the table.
-        say === null || scene?.decided ? [] : [{ seq, text: words(say) }],
+        say === null || scene?.decided ? [] : [{ seq, text: words(say), seat }],
       )}
     />
   )

@@ -1,9 +1,15 @@
 import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
+import { SeatChip } from '../match/table/seat-chip.tsx'
 import { useNewestLine } from './use-newest-line.ts'
 
 interface ToldLinesProps {
-  readonly lines: readonly { readonly seq: number; readonly text: string }[]
+  readonly lines: readonly {
+    readonly seq: number
+    readonly text: string
+    /** Whose act or fact it is. */
+    readonly seat?: number | undefined
+  }[]
 }
 
 /** Everything that happened as far as a reader may know it, line by line. New lines are read aloud. */
@@ -26,9 +32,10 @@ export function ToldLines({ lines }: ToldLinesProps) {
         className={`flex h-56 ${direction} overflow-y-auto overscroll-contain border-y border-line`}
       >
         <ol className="mb-auto">
-          {lines.map(({ seq, text }) => (
-            <li key={seq} className="py-1.5 pr-2 pl-2.5 text-sm leading-snug wrap-anywhere text-soft">
-              {text}
+          {lines.map(({ seq, text, seat }) => (
+            <li key={seq} className="flex gap-2 py-1.5 pr-2 pl-2.5 text-sm leading-snug text-soft">
+              {seat !== undefined && <SeatChip seat={seat} className="mt-px size-4.5! text-2xs!" />}
+              <span className="min-w-0 wrap-anywhere">{text}</span>
             </li>
           ))}
         </ol>

@@ -68,7 +68,9 @@ export async function huntPageOf(
     aliases: told.seats.map(({ alias }) => alias),
     that,
     name,
-    lines: told.steps.flatMap(({ seq, say }) => (say !== null && seq > since ? [{ seq, say }] : [])),
+    lines: told.steps.flatMap(({ seq, say, seat }) =>
+      say !== null && seq > since ? [{ seq, say, ...(seat !== undefined && { seat }) }] : [],
+    ),
     scene,
     steps: given.at(-1) ?? null,
     question: question ? { place: given.length, speaker: question.speaker, sought: question.sought } : null,
