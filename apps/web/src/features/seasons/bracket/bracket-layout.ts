@@ -97,15 +97,13 @@ const cameFrom = ({ places }: KnockoutGroup, before: BracketStage) =>
       : [],
   )
 
-/** Groups whose agents meet in the next stage lie beside each other. */
+/** Each group lies about as high as the places that its agents have in the next stage, so that few lines cross. */
 function inOrder(stages: readonly KnockoutStage[]): readonly KnockoutStage[] {
   const ordered: KnockoutStage[] = []
   for (const stage of stages.toReversed()) {
-    const next = ordered[0]
+    const heights = heightsIn(ordered[0])
     const leadsTo = ({ places }: KnockoutGroup) =>
-      next?.groups.findIndex((group) =>
-        group.places.some((there) => places.some(({ agentId }) => agentId === there.agentId)),
-      ) ?? 0
+      mean(places.flatMap(({ agentId }) => heights.get(agentId) ?? []))
     ordered.unshift({
       ...stage,
       groups: stage.groups.toSorted((one, other) => leadsTo(one) - leadsTo(other)),
@@ -113,3 +111,15 @@ function inOrder(stages: readonly KnockoutStage[]): readonly KnockoutStage[] {
   }
   return ordered
 }
+
+/** How far down a stage each agent stands, in groups. */
+const heightsIn = (stage: KnockoutStage | undefined) =>
+  new Map(
+    (stage?.groups ?? []).flatMap(({ places }, group) =>
+      places.map(({ agentId }, at) => [agentId, group + (at + 0.5) / places.length] as const),
+    ),
+  )
+
+/** A group of which nobody goes on lies first. */
+const mean = (numbers: readonly number[]) =>
+  numbers.length === 0 ? -1 : numbers.reduce((sum, one) => sum + one, 0) / numbers.length
