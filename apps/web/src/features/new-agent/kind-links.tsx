@@ -120,7 +120,7 @@ export function OtherKinds({ chosen, addressOf = formFor }: KindLinksProps) {
             {t(`groups.${group}`)}
           </h3>
           <ul
-            className={`grid flex-1 gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-2 ${group === 'program' ? '' : 'lg:grid-cols-1'}`}
+            className={`grid flex-1 gap-px overflow-hidden rounded-card border border-line bg-line sm:auto-rows-fr sm:grid-cols-2 ${group === 'program' ? '' : 'lg:grid-cols-1'}`}
           >
             {otherWays
               .filter((way) => groupOf[way] === group)
