@@ -26,10 +26,17 @@ interface MatrixSectionProps {
   readonly language: Language
   readonly wish: MatrixWish
   readonly seesWithheld: boolean
+  /** The two agents that are compared above, where the language is chosen too. */
+  readonly pair: Pair | undefined
+}
+
+interface Pair {
+  readonly a: string
+  readonly b: string
 }
 
 /** The leading agents of a season, or chosen ones, each against each. */
-export async function MatrixSection({ season, language, wish, seesWithheld }: MatrixSectionProps) {
+export async function MatrixSection({ season, language, wish, seesWithheld, pair }: MatrixSectionProps) {
   const t = await getTranslations('seasons.matrix')
   const { slug } = season
   const agents = wish.agents.length > 0 ? wish.agents : undefined
@@ -42,7 +49,13 @@ export async function MatrixSection({ season, language, wish, seesWithheld }: Ma
   return (
     <section aria-labelledby="matrix" className="pb-14">
       <MatrixTitle matrix={matrix} file={`/api/v1/seasons/${slug}/matrix?${query.toString()}`} />
-      <MatrixChoice season={season} language={language} wish={wish} leaders={board?.items ?? []} />
+      <MatrixChoice
+        season={season}
+        language={language}
+        wish={wish}
+        leaders={board?.items ?? []}
+        pair={pair}
+      />
       {matrix.cells.length === 0 ? (
         <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
       ) : (
@@ -79,15 +92,19 @@ interface MatrixChoiceProps extends Omit<MatrixSectionProps, 'seesWithheld'> {
 }
 
 /** The choice of the number of leading agents, or of single agents. */
-function MatrixChoice({ season, language, wish, leaders }: MatrixChoiceProps) {
+function MatrixChoice({ season, language, wish, leaders, pair }: MatrixChoiceProps) {
   const t = useTranslations('seasons')
   const tMatch = useTranslations('match')
   const locale = useLocale()
   const languages = season.ladders.map((value) => ({ value, label: tMatch(`languages.${value}`) }))
   return (
     <form aria-label={t('matrix.choice')} className="flex flex-wrap items-end gap-x-6 gap-y-3 pb-6">
+      {pair &&
+        Object.entries({ ...pair, language }).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
       <div className="grid w-full max-w-xl grid-cols-2 items-end gap-3 sm:grid-cols-[repeat(2,minmax(0,1fr))_auto]">
-        {languages.length > 1 && (
+        {languages.length > 1 && !pair && (
           <FilterSelect name="language" label={t('board.language')} value={language} options={languages} />
         )}
         <FilterSelect
@@ -96,7 +113,7 @@ function MatrixChoice({ season, language, wish, leaders }: MatrixChoiceProps) {
           value={String(wish.top)}
           options={tops.map((top) => ({ value: String(top), label: t('matrix.leaders', { count: top }) }))}
         />
-        <button className={`${buttonStyle.quiet} h-10!`}>{t('matrix.submit')}</button>
+        <button className={`${buttonStyle.quiet} h-10! justify-self-start`}>{t('matrix.submit')}</button>
       </div>
       {leaders.length > 0 && (
         <details open={wish.agents.length > 0} className="pb-2 text-sm open:w-full">

@@ -52,7 +52,7 @@ export async function SeasonPair({ isOrganizer, ...choice }: PairProps) {
       {one && other && (
         <Result season={season} language={language} pair={[one, other]} isOrganizer={isOrganizer} />
       )}
-      <Choice {...choice} seesWithheld={isOrganizer} />
+      <Choice {...choice} seesWithheld={isOrganizer} isChosen={found.length === 2} />
       {one && other ? (
         <Details season={season} language={language} pair={[one, other]} isOrganizer={isOrganizer} />
       ) : (
@@ -69,7 +69,12 @@ async function Choice({
   first,
   second,
   seesWithheld,
-}: ChoiceProps & { readonly seesWithheld: boolean }) {
+  isChosen,
+}: ChoiceProps & {
+  readonly seesWithheld: boolean
+  /** Whether the choice stands above everything else of the page, so that the language is chosen here. */
+  readonly isChosen: boolean
+}) {
   const t = await getTranslations('seasons')
   const tMatch = await getTranslations('match')
   const locale = await getLocale()
@@ -89,8 +94,10 @@ async function Choice({
     <form className="grid max-w-3xl items-end gap-4 pb-6 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto_auto]">
       <FilterSelect name="a" label={t('compare.a')} value={first?.agentId ?? ''} options={options} />
       <FilterSelect name="b" label={t('compare.b')} value={second?.agentId ?? ''} options={options} />
-      {languages.length > 1 && (
+      {isChosen && languages.length > 1 ? (
         <FilterSelect name="language" label={t('board.language')} value={language} options={languages} />
+      ) : (
+        <input type="hidden" name="language" value={language} />
       )}
       <button className={`${buttonStyle.quiet} h-10!`}>{t('compare.submit')}</button>
     </form>

@@ -63,6 +63,7 @@ export default async function ComparePage({ params, searchParams }: PageProps<'/
             language={wanted}
             wish={parseMatrixWish(await searchParams)}
             seesWithheld={season.embargoed && isOrganizer}
+            pair={isChosen ? { a: first.agentId, b: second.agentId } : undefined}
           />
           {!isChosen && pair}
         </>
