@@ -209,6 +209,11 @@ export interface GameView<State = unknown, Event extends GameEvent = GameEvent> 
    * know. For words that few watchers of a live match would need.
    */
   readonly opened?: { readonly by: readonly Event['type'][]; load(): Promise<GameView<State, Event>> }
+  /**
+   * How a page tells an event where that takes the state before it. Null where another line tells it, and undefined where
+   * `wire.say` does.
+   */
+  read?(event: Event, before: State, teller: Teller): string | null | undefined
   /** The types of entries that a later entry tells again, all together. The list of events on a page has them once. */
   readonly retold?: readonly Event['type'][]
   /** Secret answers, and the entries that turn them over together. A replay that shows everything keeps them sealed until then. */

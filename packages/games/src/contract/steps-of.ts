@@ -1,5 +1,5 @@
 import { advance, redact } from '@wis/engine'
-import type { Entry, InBoth, Seat, Viewer } from '@wis/engine'
+import type { Entry, InBoth, Language, Seat, Viewer } from '@wis/engine'
 import type { GameView } from './game-kit.ts'
 import type { Scene } from './scene.ts'
 
@@ -51,10 +51,11 @@ export function foldSteps(
     const known = redact(view.rules, viewer === 'open' ? openTo(view, entry) : viewer, entry)
     const isSealed = seals && view.sealed?.answers.includes(entry.event.type) === true
     const seen = isSealed ? redact(view.rules, 'spectator', entry) : known
+    const before = open
     state = advance(view.rules, state, known)
     open = seals && !opensAll(view, entry) ? advance(view.rules, open, seen) : state
     const scene = view.scene(open, eyes)
-    const say = sayOf(view, seen, scene)
+    const say = sayOf(view, seen, { before, scene })
     const drawn = JSON.stringify(scene)
     if (say !== null || drawn !== shown)
       more.push({
@@ -98,9 +99,22 @@ export const viewOnPage = (view: GameView): GameView & { readonly isOnPage: true
 const seatIn = ({ event }: Entry): Pick<MatchStep, 'seat'> =>
   'seat' in event && typeof event.seat === 'number' ? { seat: event.seat } : {}
 
-function sayOf({ wire }: GameView, { event }: Entry, { seats }: Scene): InBoth<string> | null {
+interface Told {
+  readonly before: unknown
+  readonly scene: Scene
+}
+
+function sayOf(
+  view: GameView & { readonly isOnPage?: true },
+  { event }: Entry,
+  { before, scene }: Told,
+): InBoth<string> | null {
   if (event.type === 'hidden') return null
-  const nameOf = (seat: Seat) => seats.find((one) => one.seat === seat)?.name ?? ''
-  const [en, zh] = [wire.say(event, { language: 'en', nameOf }), wire.say(event, { language: 'zh', nameOf })]
-  return en === undefined || zh === undefined ? null : { en, zh }
+  const nameOf = (seat: Seat) => scene.seats.find((one) => one.seat === seat)?.name ?? ''
+  const tell = (language: Language) => {
+    const read = view.isOnPage && view.read?.(event, before, { language, nameOf, onPage: true })
+    return typeof read === 'string' || read === null ? read : view.wire.say(event, { language, nameOf })
+  }
+  const [en, zh] = [tell('en'), tell('zh')]
+  return en == null || zh == null ? null : { en, zh }
 }

@@ -173,6 +173,13 @@ export interface TableDefinition<
   }
   /** Parts that take the place of those above once the log has an event of one of these types that its reader may know. */
   readonly opened?: { readonly by: readonly string[]; load(): Promise<OpenedTable<R, E, NoInfer<S>, End>> }
+  /** How pages tell an event by the table before it, if not by its own sentence. Null where another line tells it. */
+  readonly read?: {
+    readonly [Type in LoggedEvent<R, E, End, M>['type']]?: (
+      at: Pick<Turned<K, Extract<LoggedEvent<R, E, End, M>, { readonly type: Type }>>, 'event' | 'before'>,
+      teller: Teller,
+    ) => Wording | null | undefined
+  }
   /** The events that a later one tells again, all together. */
   readonly retold?: readonly (keyof E & string)[]
   /** Secret answers, and the events that turn them over together. */

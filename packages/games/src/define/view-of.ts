@@ -13,7 +13,7 @@ import type { Picture } from './picture.ts'
 import { inBoth, listed, scores } from './sentences.ts'
 import { tell } from './tell.ts'
 import { list, whole } from './vocabulary.ts'
-import type { EventSpecs, Fields, Says } from './vocabulary.ts'
+import type { EventSpecs, Fields, Says, Wording } from './vocabulary.ts'
 
 /**
  * The part of a game that whoever watches a match needs, as it stands in `view.ts`. It is checked here, and `defineGame`
@@ -48,7 +48,7 @@ export interface AnyViewed
     AnyTableDefinition,
     Pick<
       TableDefinition<Fields, EventSpecs, object, MoveFieldsByKind, Fields, AnyTable, AnyTable>,
-      'rules' | 'slips' | 'reasons' | 'perPoint' | 'moments' | 'opened' | 'retold' | 'sealed'
+      'rules' | 'slips' | 'reasons' | 'perPoint' | 'moments' | 'opened' | 'read' | 'retold' | 'sealed'
     > {
   readonly presets: Readonly<Record<string, Partial<AnyRules>>>
   readonly end: AnyTableDefinition['end'] & {
@@ -63,7 +63,7 @@ export interface AnyViewed
 export type AnyView = GameView<AnyTable>
 
 export function viewOfAny(game: AnyViewed): AnyView {
-  const { id, perPoint, moments, opened, retold, sealed } = game
+  const { id, perPoint, moments, opened, read, retold, sealed } = game
   const asks = asksOf(game)
   const rules = foldedRules(game, presetsOf(game)[0]) as AnyView['rules']
   return {
@@ -74,6 +74,7 @@ export function viewOfAny(game: AnyViewed): AnyView {
     scene: (table, at) =>
       sceneOf(game, { table, seat: at, turns: turnsOf(asks, table), round: asks(table)?.round }),
     moments: momentsOf((moments ?? decidingIn(game)) as never, rules),
+    ...(read && { read: (event, before, teller) => readBy(game, { event, before }, teller) }),
     ...(retold && { retold }),
     ...(sealed && { sealed }),
     ...(opened && {
@@ -158,6 +159,22 @@ function said(game: AnyViewed, event: GameEvent | MatchVoided, teller: Teller): 
       : endText(game, event.points, teller)
   const spec = game.events[event.type]
   return spec && tell(spec.says, spec.fields, event, teller)
+}
+
+type ReadAt = Pick<At, 'event' | 'before'>
+type Reads = Readonly<
+  Record<string, ((at: ReadAt, teller: Teller) => Wording | null | undefined) | undefined>
+>
+
+/** The sentence of a page by the table before the event, if the game has one. */
+function readBy(game: AnyViewed, at: ReadAt, teller: Teller): string | null | undefined {
+  const { event } = at
+  // Each is given the events of its own type, which is all that `never` stands for.
+  const reads: Reads = (game.read ?? {}) as never
+  const made = reads[event.type]?.(at, teller)
+  if (made === null || made === undefined) return made
+  const fields = isEnd(event) ? endFieldsOf(game) : game.events[event.type]?.fields
+  return tell(() => made, fields ?? {}, event, teller)
 }
 
 /** The fields of the end of a match, beside its type. */

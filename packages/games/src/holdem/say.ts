@@ -12,11 +12,18 @@ export const streetNames: Readonly<Record<BoardStreet, InBoth<string>>> = {
 
 export const signed = (chips: number) => (chips > 0 ? `+${chips}` : `${chips}`)
 
-export function sayAction(taken: ActionTaken, { language, nameOf, onPage }: Teller): string {
-  const [name, does] = [nameOf(taken.seat), (onPage ? shortAction : actionText)(taken)[language]]
+/** What a seat did, as logs and agents have it. */
+export const sayAction = (taken: ActionTaken, teller: Teller) => actionWith(actionText, taken, teller)
+
+/** The same on a page, which knows whether it is the first bet of its street. */
+export const tellAction = (taken: ActionTaken, isFirst: boolean, teller: Teller) =>
+  actionWith((action) => shortAction(action, isFirst), taken, teller)
+
+function actionWith(does: typeof actionText, taken: ActionTaken, { language, nameOf }: Teller): string {
+  const [name, did] = [nameOf(taken.seat), does(taken)[language]]
   if (language === 'zh')
-    return taken.drawn ? `没有合法的回答，系统替${name}行动：${does}。` : `${name}${does}。`
-  return `${taken.drawn ? 'No legal answer came: ' : ''}${name} ${does}.`
+    return taken.drawn ? `没有合法的回答，系统替${name}行动：${did}。` : `${name}${did}。`
+  return `${taken.drawn ? 'No legal answer came: ' : ''}${name} ${did}.`
 }
 
 /** What a seat does, to follow its name. */
@@ -41,14 +48,14 @@ export function actionText({
 }
 
 /** The same on a page. Agents keep the longer form, because their requests never change. */
-function shortAction(taken: Omit<TakenAction, 'seat' | 'street'>): InBoth<string> {
+function shortAction(taken: Omit<TakenAction, 'seat' | 'street'>, isFirst: boolean): InBoth<string> {
   const { action, bet, isAllIn } = taken
   if (action === 'fold' || action === 'check-and-call') return actionText(taken)
   if (isAllIn) return { en: `goes all-in to ${bet}`, zh: `全下到${bet}` }
   const half = action === 'raise-half-pot'
   return {
-    en: `raises to ${bet} (${half ? 'half pot' : 'pot'})`,
-    zh: `加注到${bet}（${half ? '半池' : '满池'}）`,
+    en: `${isFirst ? 'bets' : 'raises to'} ${bet} (${half ? 'half pot' : 'pot'})`,
+    zh: `${isFirst ? '下注' : '加注到'}${bet}（${half ? '半池' : '满池'}）`,
   }
 }
 

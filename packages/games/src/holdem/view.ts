@@ -3,7 +3,7 @@ import { scoreOf } from './cards/score.ts'
 import { gainOf } from './decided.ts'
 import { afterAction, afterBoard, afterEnd, at, newHand, paying } from './hand.ts'
 import type { Action, ActionTaken, Hand, HandEnded } from './hand.ts'
-import { signed } from './say.ts'
+import { signed, tellAction } from './say.ts'
 import { holdemScene } from './scene.ts'
 import { events, handsOf, rules } from './table.ts'
 import type { HoldemState, State } from './table.ts'
@@ -107,6 +107,11 @@ export const table = defineTable({
     shown: signed,
   },
   scene: holdemScene,
+  // Blinds are bets, so that only later streets have a first one.
+  read: {
+    'action-taken': ({ event, before: { hand } }, teller) =>
+      tellAction(event, hand?.bets.every((bet) => bet === 0) === true, teller),
+  },
   // The biggest pot of the match, and the pots from which the better hand was driven away.
   moments: {
     'hand-ended': ({ event, before, end, nameOf }) => {
