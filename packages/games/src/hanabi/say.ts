@@ -20,13 +20,17 @@ export function sayCards({ holder, cards }: Seen, { language, nameOf }: Teller):
 /** What a seat did with its turn, as logs and agents have it. */
 export const sayAct = (act: Act, teller: Teller) => actWith(sayClue, act, teller)
 
+/** The same on a page, where a misplay may cost the last life. */
+export const readLaid = (act: Laid, isLastLife: boolean, teller: Teller) =>
+  actWith(sayClue, act, teller, isLastLife)
+
 /** The same in the words of a page. */
 export const tellAct = (act: Act, teller: Teller) => actWith(tellClue, act, teller)
 
-function actWith(clueIn: typeof sayClue, act: Act, teller: Teller): string {
+function actWith(clueIn: typeof sayClue, act: Act, teller: Teller, isLastLife = false): string {
   const { language, nameOf } = teller
   const name = nameOf(act.seat)
-  const line = 'clue' in act ? clueIn(act, teller) : sayLaid(act, teller)
+  const line = 'clue' in act ? clueIn(act, teller) : sayLaid(act, teller, isLastLife)
   return `${madeTexts[act.made][language](name)}${line}`
 }
 
@@ -86,7 +90,7 @@ const rankName = (rank: number): InBoth<string> => ({ en: `rank ${rank}`, zh: `�
 const clueName = ({ kind, value }: Clue): InBoth<string> =>
   kind === 'colour' ? colourNames[value] : rankName(value)
 
-function sayLaid(act: Laid, { language, nameOf }: Teller): string {
+function sayLaid(act: Laid, { language, nameOf }: Teller, isLastLife: boolean): string {
   const name = nameOf(act.seat)
   const face = faceName(act)[language]
   const zh = language === 'zh'
@@ -97,10 +101,10 @@ function sayLaid(act: Laid, { language, nameOf }: Teller): string {
   const fits = zh
     ? act.fits
       ? '接上了烟花。'
-      : '接不上，失去一条命。'
+      : `接不上，失去${isLastLife ? '最后' : ''}一条命。`
     : act.fits
       ? 'It fits.'
-      : 'It does not fit, and a life is lost.'
+      : `It does not fit, and ${isLastLife ? 'the last' : 'a'} life is lost.`
   return zh
     ? `${name}打出第${act.position}张牌：${face}，${fits}`
     : `${name} plays ${face} from position ${act.position}. ${fits}`
@@ -123,3 +127,9 @@ export const endTexts: Readonly<Record<End, InBoth<string>>> = {
   lives: { en: 'The last life is lost.', zh: '最后一条命也没有了。' },
   deck: { en: 'The last turn is over.', zh: '最后一个回合结束。' },
 }
+
+/** How it ended, and the score. */
+export const withScore = ({ en, zh }: InBoth<string>, score: number): InBoth<string> => ({
+  en: `${en} The score is ${score}.`,
+  zh: `${zh}得分：${score}。`,
+})

@@ -4,7 +4,7 @@ import type { SceneDecided, ScenePart } from '../contract/scene.ts'
 import type { Picture } from '../define/picture.ts'
 import { colourNames, coloursOf, faceName, ranksOf } from './cards.ts'
 import type { End, Face } from './cards.ts'
-import { endTexts, tellAct, toldAbout } from './say.ts'
+import { endTexts, tellAct, toldAbout, withScore } from './say.ts'
 import { cardsLeft, nextIn, sumOfTops } from './table.ts'
 import type { HanabiState } from './table.ts'
 
@@ -132,7 +132,7 @@ function decidedBy(state: HanabiState, end: End): SceneDecided {
   switch (end) {
     case 'lives': {
       const title = { en: `All lives lost: ${score} of ${most} points`, zh: `生命耗尽：${score}/${most}分` }
-      return { title, text: lastLife(state, { laid, most }) }
+      return { title, text: lastLife(state) }
     }
     case 'completed':
     case 'deck':
@@ -150,8 +150,9 @@ function decidedBy(state: HanabiState, end: End): SceneDecided {
 }
 
 /** The card that cost the last life. What was built may not count any more. */
-function lastLife(state: HanabiState, { laid, most }: { readonly laid: number; readonly most: number }) {
-  const { acts, turn, aliases } = state
+export function lastLife(state: HanabiState): InBoth<string> {
+  const { acts, turn, aliases, ruleset } = state
+  const [laid, most] = [sumOfTops(state), ruleset.colours * ruleset.ranks]
   const seat = (turn - 1) % aliases.length
   const act = acts[seat]
   if (!act || 'clue' in act) return endTexts.lives
@@ -166,8 +167,7 @@ function lastLife(state: HanabiState, { laid, most }: { readonly laid: number; r
 function captionOf(state: HanabiState): InBoth<string> | undefined {
   const { reason, turnsLeft } = state
   if (reason) {
-    const [{ en, zh }, score] = [endTexts[reason], scoreOf(state)]
-    return { en: `${en} The score is ${score}.`, zh: `${zh}得分：${score}。` }
+    return withScore(endTexts[reason], scoreOf(state))
   }
   const next = nextIn(state)
   if (next === undefined) return undefined

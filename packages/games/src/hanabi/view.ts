@@ -2,8 +2,8 @@ import { choice, defineTable, unseal, viewOf } from '../define/table.ts'
 import { colourNames } from './cards.ts'
 import { handSeen } from './hand.ts'
 import { eventsOfMoves, label, moveName } from './moves.ts'
-import { endTexts, faultTexts } from './say.ts'
-import { hanabiScene } from './scene.ts'
+import { endTexts, faultTexts, readLaid, withScore } from './say.ts'
+import { hanabiScene, lastLife } from './scene.ts'
 import { changes, endFields, events, nextIn, rules } from './table.ts'
 import type { HanabiState, State } from './table.ts'
 
@@ -88,13 +88,19 @@ export const table = defineTable({
   reasons: faultTexts,
   end: {
     fields: endFields,
-    says: ({ reason, score }: { reason: keyof typeof endTexts; score: number }, { language }) =>
-      language === 'zh'
-        ? `${endTexts[reason].zh}得分：${score}。`
-        : `${endTexts[reason].en} The score is ${score}.`,
+    says: ({ reason, score }: { reason: keyof typeof endTexts; score: number }) =>
+      withScore(endTexts[reason], score),
     reason: ({ reason }) => reason ?? '',
   },
   scene: (state) => hanabiScene(state),
+  read: {
+    // Whoever sees all hands reads what was dealt in the next line.
+    'hand-dealt': ({ before }) => (before.deck ? null : undefined),
+    'card-played': ({ event, before }, teller) =>
+      readLaid(event, before.lives === 1 && event.fits === false, teller),
+    'match-ended': ({ event: { reason, score }, before }) =>
+      reason === 'lives' ? withScore(lastLife(before), score) : undefined,
+  },
   retold: ['card-drawn'],
   // The cards that finished a firework, and those that cost a life.
   moments: {
