@@ -16,7 +16,9 @@ const events = {
     { round: whole(1), first: seat, left: perSeat(whole(0)) },
     says.events['round-opened'],
   ),
-  'dice-rolled': secretEvent({ seat, dice }, ({ seat: by, dice: own }, { nameOf }) => {
+  'dice-rolled': secretEvent({ seat, dice }, ({ seat: by, dice: own }, { nameOf, onPage }) => {
+    // A page has told it as the last die went.
+    if (onPage && own.length === 0) return undefined
     const rolled = says.events['dice-rolled']
     const told = { name: nameOf(by), dice: { en: own.join(', '), zh: own.join('，') } }
     return phrase(own.length > 0 ? rolled : rolled.none, told)
@@ -148,6 +150,10 @@ export const table = defineTable({
       const facts = counted(counted(tally, caller, 'calls'), caller, 'right', loser === caller ? 0 : 1)
       return { left: rest, turn: from(loser, rest), out: gone, tally: facts }
     },
+  },
+  read: {
+    'dice-shown': ({ event: { found, loser }, before: { left } }, { nameOf }) =>
+      left[loser] === 1 ? phrase(says.events['dice-shown'].last, { found, loser: nameOf(loser) }) : undefined,
   },
   end: { reason: 'one-left' },
   scene: ({ isOpen, past, bySeat, left, said, turn, out, aliases, ending, ruleset }) => ({
