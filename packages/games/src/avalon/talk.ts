@@ -1,6 +1,7 @@
 import type { InBoth, Seat } from '@wis/engine'
 import type { SceneNotice, SceneTalk, SceneWords, SeatScene } from '../contract/scene.ts'
 import { listed } from '../define/sentences.ts'
+import { questsTold } from './read.ts'
 import { isEvil } from './roles.ts'
 import { endings, phaseOf } from './table.ts'
 import type { AvalonState, EndReason, Quest } from './table.ts'
@@ -87,16 +88,14 @@ function nowOf(state: AvalonState): SceneWords | SceneNotice | null {
           zh: `队长${leader}要选${proposal.size}名玩家。`,
         }
       : {
-          en: `${leader} proposes ${namesIn(aliases, proposal.team, ', ')}.`,
-          zh: `${leader}提出${namesIn(aliases, proposal.team, '、')}。`,
+          en: `${leader} proposes ${listed('en', namesOf(aliases, proposal.team))}.`,
+          zh: `${leader}提出${listed('zh', namesOf(aliases, proposal.team))}。`,
         },
   )
 }
 
 const namesOf = (aliases: readonly string[], seats: readonly Seat[]) =>
   seats.map((seat) => aliases[seat] ?? '')
-const namesIn = (aliases: readonly string[], seats: readonly Seat[], between: string) =>
-  namesOf(aliases, seats).join(between)
 
 const notice = (
   title: InBoth<string>,
@@ -170,23 +169,21 @@ function decidedBy({ named, aliases, roles, quests }: AvalonState, reason: EndRe
   const nameOf = (seat: Seat) => aliases[seat] ?? ''
   const merlin = nameOf(roles.indexOf('merlin'))
   if (reason === 'quests-failed') {
-    const numbers = quests.flatMap(({ won }, place) => (won ? [] : [place + 1]))
+    const { en, zh } = questsTold(quests, false)
     const [evil, both] = [evilIn(roles, nameOf, ' and '), evilIn(roles, nameOf, '和')]
-    return {
-      en: `Quests ${numbers.join(', ')} failed. ${evil} played for evil.`,
-      zh: `任务${numbers.join('、')}失败。坏人是${both}。`,
-    }
+    return { en: `${en} ${evil} played for evil.`, zh: `${zh}坏人是${both}。` }
   }
   if (reason === 'teams-refused' || named === null) return endings[reason]
   const assassin = nameOf(roles.indexOf('assassin'))
+  const { en, zh } = questsTold(quests, true)
   return reason === 'merlin-found'
     ? {
-        en: `Good won three quests. Then ${assassin}, the assassin, named Merlin: ${merlin}.`,
-        zh: `好人完成了三个任务，随后刺客${assassin}指认了梅林：${merlin}。`,
+        en: `${en} Then ${assassin}, the assassin, named Merlin: ${merlin}.`,
+        zh: `${zh}随后刺客${assassin}指认了梅林：${merlin}。`,
       }
     : {
-        en: `${assassin}, the assassin, named ${nameOf(named)}. Merlin was ${merlin}.`,
-        zh: `刺客${assassin}指认了${nameOf(named)}，而梅林是${merlin}。`,
+        en: `${en} ${assassin}, the assassin, named ${nameOf(named)}. Merlin was ${merlin}.`,
+        zh: `${zh}刺客${assassin}指认了${nameOf(named)}，而梅林是${merlin}。`,
       }
 }
 

@@ -1,5 +1,6 @@
 import { choice, defineTable, line, list, remark, seatAmong, team } from '../define/table.ts'
 import { viewOf, whole } from '../define/table.ts'
+import { readEnd, readQuest } from './read.ts'
 import { isEvil } from './roles.ts'
 import { avalonScene } from './scene.ts'
 import { cardsOf, endFields, endLine, events, phaseOf, rules, targetsOf, winners } from './table.ts'
@@ -200,6 +201,10 @@ export const table = defineTable({
     }),
   },
   scene: (state, eyes) => avalonScene(state, eyes),
+  read: {
+    'quest-ended': ({ event, before }, teller) => readQuest(event, before.proposal?.team ?? [], teller),
+    'match-ended': ({ event, before }, teller) => readEnd(event, before.quests, teller),
+  },
   retold: ['vote-cast'],
   sealed: { answers: ['vote-cast', 'card-played'], until: ['votes-revealed', 'quest-ended'] },
   opened: {
