@@ -115,6 +115,24 @@ export const table = defineTable({
     // Where the gains are not known, this number stands in their place.
     notes: (at) => (gainsIn(now) ? phrase(says.note, { won: wonBy(now, at) }) : null),
   }),
+  read: {
+    'auction-ended': ({ event, before }, { nameOf }) => {
+      const index = before.past['auction-ended'].length
+      return besideWorth(event, [valueIn(before, index, 0), valueIn(before, index, 1)], nameOf)
+    },
+    'values-revealed': ({ event, before }, { nameOf }) => {
+      const share = (at: Seat) => {
+        const bids = sumOf(before.past['auction-ended'].map((one) => one.bids[at] ?? 0))
+        return Math.round((100 * bids) / sumOf(event.values.map((both) => both[at] ?? 0)))
+      }
+      const names = { one: nameOf(0), other: nameOf(1) }
+      return phrase(says.events['values-revealed'].shares, {
+        ...names,
+        share: share(0),
+        otherShare: share(1),
+      })
+    },
+  },
   retold: ['bid-made', 'bid-sealed'],
   sealed: { answers: ['bid-made'], until: ['auction-ended'] },
   moments: {
@@ -129,6 +147,26 @@ export const table = defineTable({
 })
 
 export const view = viewOf(table)
+
+type Sold = Extract<BidEvent, { readonly type: 'auction-ended' }>
+
+/** Both bids beside what the thing was worth to each, where a reader knows that. */
+function besideWorth(
+  { auction: number, bids: [bid = 0, otherBid = 0], winner, byChance }: Sold,
+  [value = null, otherValue = null]: readonly (number | null)[],
+  nameOf: (seat: Seat) => string,
+): InBoth<string> | undefined {
+  if (value === null || otherValue === null) return undefined
+  const { 'of-worth': sentence } = says.events['auction-ended']
+  const gain = winner === 0 ? value - bid : otherValue - otherBid
+  const won = phrase(gain < 0 ? sentence.loses : sentence.gains, {
+    name: nameOf(winner),
+    gain: Math.abs(gain),
+  })
+  const how = byChance ? phrase(sentence.lot, { how: won }) : won
+  const names = { one: nameOf(0), other: nameOf(1) }
+  return phrase(sentence, { ...names, auction: number, bid, otherBid, value, otherValue, how })
+}
 
 /** How many items each seat bought, and what they brought in all, the winner first. */
 function decidedBy(now: BidState): InBoth<string> {
