@@ -3,6 +3,7 @@ import type { Teller } from '../contract/game-kit.ts'
 import { event, flag, group, hiddenEvent, list, maybe, namesOf, oneOf, optional } from '../define/table.ts'
 import { passing, phrase, say, scores, seat, secretEvent, text, whole } from '../define/table.ts'
 import type { EventsOf, KnownTable, Secret } from '../define/table.ts'
+import { votesInRow } from '../define/tally.ts'
 import { says } from './content/generated/view.ts'
 
 export const rules = {
@@ -72,7 +73,9 @@ export const events = passing({
     { ballots: list(group({ seat, target: maybe(seat) })), accused: maybe(seat) },
     ({ ballots, accused }, teller) => {
       const sentence = says.events['votes-revealed']
-      const each = ballots.map((ballot) => told(ballot, teller)[teller.language]).join(say(teller, ' ', ''))
+      const each = teller.onPage
+        ? votesInRow(ballots, teller)
+        : ballots.map((ballot) => told(ballot, teller)[teller.language]).join(say(teller, ' ', ''))
       if (accused === null) return phrase(teller.onPage ? sentence.none.read : sentence.none, { each })
       return phrase(sentence, { each, name: teller.nameOf(accused) })
     },

@@ -2,6 +2,7 @@ import type { InBoth, MatchVoided } from '@wis/engine'
 import type { Teller } from '../../contract/game-kit.ts'
 import { oneLine } from '../../contract/reading/cut-text.ts'
 import { inBoth, phrase } from '../../define/sentences.ts'
+import { votesInRow } from '../../define/tally.ts'
 import { says } from '../content/generated/view.ts'
 import type { Ballot, Foul } from '../events.ts'
 import type { SpyEvent } from '../schema.ts'
@@ -11,8 +12,10 @@ type NameOf = Teller['nameOf']
 const { events } = says
 
 /** One line about an event. */
-export const say = (event: SpyEvent | MatchVoided, { nameOf, language }: Teller): string | undefined =>
-  lineOf(event, nameOf)?.[language]
+export const say = (event: SpyEvent | MatchVoided, teller: Teller): string | undefined =>
+  teller.onPage && event.type === 'votes-revealed'
+    ? votesInRow(event.ballots, teller)
+    : lineOf(event, teller.nameOf)?.[teller.language]
 
 function lineOf(event: SpyEvent | MatchVoided, nameOf: NameOf): InBoth<string> | undefined {
   const name = 'seat' in event ? nameOf(event.seat) : ''
