@@ -56,7 +56,8 @@ export function GuessFirst({ address, onCover, className }: FirstProps) {
         event.preventDefault()
         onCover()
       }}
-      className={className}
+      // One line high, and pressed a finger's width around it.
+      className={`${className} after:absolute after:-inset-x-1 after:-top-3 after:-bottom-1`}
     >
       {t('first')}
     </a>

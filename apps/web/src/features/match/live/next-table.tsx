@@ -214,14 +214,14 @@ function Offer({
       </div>
       <Link
         href={address}
-        className="figures relative inline-flex h-8 items-center rounded-card bg-ink px-4 text-ground after:absolute after:-inset-y-1 after:inset-x-0 max-lg:h-full max-lg:px-3 max-sm:h-[17px] max-sm:px-2 max-sm:after:-top-2.5"
+        className="figures relative inline-flex h-8 items-center rounded-card bg-ink px-4 text-ground after:absolute after:-inset-y-1 after:inset-x-0 max-lg:h-full max-lg:px-3 max-sm:h-[17px] max-sm:px-2 max-sm:after:-top-3"
       >
         {left === null ? t('next.go') : t('next.goIn', { seconds: left })}
       </Link>
       <button
         type="button"
         onClick={onStay}
-        className="relative h-8 rounded-card border border-rim px-4 after:absolute after:-inset-y-1 after:inset-x-0 hover:border-strong max-lg:h-full max-lg:border-0 max-lg:px-1 max-sm:h-[17px] max-sm:px-0 max-sm:after:-top-2.5 max-lg:underline max-lg:underline-offset-4"
+        className="relative h-8 rounded-card border border-rim px-4 after:absolute after:-inset-y-1 after:inset-x-0 hover:border-strong max-lg:h-full max-lg:border-0 max-lg:px-1 max-sm:h-[17px] max-sm:px-0 max-sm:after:-top-3 max-lg:underline max-lg:underline-offset-4"
       >
         {t('next.stay')}
       </button>
