@@ -175,7 +175,11 @@ function Player({
           </LatePart>
         )}
         {/* At a round table nothing may cover a seat, and it leaves room for the controls below. */}
-        <div data-round={isRound} className={`pb-2 lg:mt-4 ${styles.controls ?? ''}`}>
+        <div
+          data-round={isRound}
+          // Nothing scrolls under controls that lie below the table, and their fade would cover the line above the page.
+          className={`pb-2 lg:mt-4 ${isRound ? 'before:content-none!' : ''} ${styles.controls ?? ''}`}
+        >
           <div className="relative flex items-end gap-x-3">
             <OfferPlace />
             {player.view === 'table' && <LogPeek lines={lines} current={newest} sheet={sheet} />}
