@@ -25,7 +25,7 @@ import { watchCookie } from '../../features/watch/watch-cookie.ts'
 import { filterWithin, parseWatchPreferences } from '../../features/watch/watch-preferences.ts'
 import { bestOfGame } from '../../server/best-of-the-day.ts'
 import { database } from '../../server/database.ts'
-import { replaysBeside } from '../../server/scenes/live-scenes.ts'
+import { liveShown, replaysBeside } from '../../server/scenes/live-scenes.ts'
 import { untilSettled } from '../../server/until-settled.ts'
 
 const mostDates = 3
@@ -54,6 +54,7 @@ export default async function WatchPage({ searchParams }: PageProps<'/watch'>) {
   ])
   const onAir = live.get(game) ?? 0
   const inOwn = isSpoken(game) ? (inChannels[locale] ?? 0) : 0
+  const shown = liveShown({ own: inOwn, all: onAir })
   return (
     <NextIntlClientProvider messages={{ match, watch }}>
       <PageTitle title={t('title')} isLow>
@@ -68,11 +69,11 @@ export default async function WatchPage({ searchParams }: PageProps<'/watch'>) {
         </Link>
       </PageTitle>
       <GameTabs chosen={game} live={live} />
-      <LiveNow game={game} channel={channel} live={inOwn || onAir}>
+      <LiveNow game={game} channel={channel} live={shown}>
         <ChannelList game={filter.game} live={inChannels} chosen={channel} language={filter.language} />
       </LiveNow>
       {isFront && <Agenda game={game} most={mostDates} />}
-      {best && <BestShelf best={best} game={game} shown={replaysBeside(inOwn || onAir)} />}
+      {best && <BestShelf best={best} game={game} shown={replaysBeside(shown)} />}
       <Past filter={filter} past={past} seasons={seasons.filter((season) => season.game === game)} />
     </NextIntlClientProvider>
   )

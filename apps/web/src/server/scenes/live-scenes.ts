@@ -61,7 +61,7 @@ async function readTables(wish: LiveWish): Promise<readonly LiveScene[]> {
   return (await Promise.all(headers.map((header) => sceneNow(header, wish.readIn)))).flat()
 }
 
-/** The tables of a game in play, those in the reader's language if there are any. Replays of its best matches fill the row. */
+/** The tables of a game in play, those in the reader's language first. Others fill their row, and then replays of the best matches. */
 async function tablesOf({ readIn, ...wish }: Extract<LiveWish, { channel: unknown }>) {
   if (wish.channel) {
     const language = languageOf({ channel: wish.channel })
@@ -70,9 +70,16 @@ async function tablesOf({ readIn, ...wish }: Extract<LiveWish, { channel: unknow
     return language ? filled(on, wish.game, language) : on
   }
   const own = isSpoken(wish.game) ? await liveTables(database(), { ...wish, language: readIn }) : []
-  const live = own.length > 0 ? own : await liveTables(database(), wish)
+  const all =
+    own.length > 0 && own.length === wholeRows(own.length) ? own : await liveTables(database(), wish)
+  const others = all.filter(({ id }) => !own.some((one) => one.id === id))
+  const live = [...own, ...others].slice(0, liveShown({ own: own.length, all: own.length + others.length }))
   return filled(live, wish.game, readIn)
 }
+
+/** How many tables in play are shown of so many in the reader's language and in any. */
+export const liveShown = ({ own, all }: Readonly<Record<'own' | 'all', number>>) =>
+  own > 0 ? Math.min(all, Math.max(inRow, wholeRows(own))) : all
 
 /** Whole rows of tables: those in play, and replays in the places that would be empty. */
 async function filled(live: readonly MatchHeader[], game: string, language: Language) {
