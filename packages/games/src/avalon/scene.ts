@@ -102,7 +102,7 @@ function questsOf({ quests, proposal, ruleset, ending }: AvalonState): ScenePart
   const number = proposal?.number ?? 1
   return {
     kind: 'quests',
-    name: { en: 'Three of five quests decide · players needed', zh: '五个任务，三个定胜负 · 所需人数' },
+    name: { en: 'Best of 5 quests · team size', zh: '五个任务三胜 · 所需人数' },
     quests: questSizes.map((size, index) => {
       const ended = quests[index]
       const isNow = !ended && proposal?.quest === index + 1 && ending?.kind !== 'decided'

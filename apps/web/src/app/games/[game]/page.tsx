@@ -74,7 +74,12 @@ export default async function GamePage({ params }: PageProps<'/games/[game]'>) {
             aria-label={t('picture', { game: name })}
             className={example.talk ? '[--clue-lines:2] max-sm:-mb-6 sm:[--clue-lines:3]' : ''}
           >
-            <p className={`label border-b border-line pb-2 ${example.talk ? '' : 'mb-4'}`}>{t('example')}</p>
+            <p className="label border-b border-line pb-2">{t('example')}</p>
+            <p className={`pt-2 text-sm text-pretty text-soft ${example.talk ? '' : 'pb-4'}`}>
+              {[example.caption[locale], ...(isSeen(kit.id) ? [t(`seen.${kit.id}`)] : [])].join(
+                locale === 'zh' ? '' : ' ',
+              )}
+            </p>
             <NextIntlClientProvider messages={{ match: messagesFor(match), scene }}>
               <GamePicture scene={example} agents={example.seats.map(faceOf)} />
             </NextIntlClientProvider>
@@ -103,6 +108,10 @@ export default async function GamePage({ params }: PageProps<'/games/[game]'>) {
     </>
   )
 }
+
+/** Tables that do not explain themselves, and have a sentence on what lies there. */
+const seenIn = ['avalon', 'cost-sharing', 'public-goods'] as const
+const isSeen = (game: string): game is (typeof seenIn)[number] => seenIn.some((one) => one === game)
 
 /** The way to the tables in play, where there are any. */
 async function LiveTables({ game }: { game: string }) {
