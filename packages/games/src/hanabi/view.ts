@@ -111,8 +111,8 @@ export const table = defineTable({
           seat,
           kind: 'life-lost',
           text: {
-            en: `${name}’s ${en} ${rank} does not fit: a life is lost.`,
-            zh: `${name}打出的${zh}${rank}接不上，失去一条命。`,
+            en: `${name}’s ${en} ${rank} does not fit: ${after.lives === 0 ? 'the last' : 'a'} life is lost.`,
+            zh: `${name}打出的${zh}${rank}接不上，失去${after.lives === 0 ? '最后' : ''}一条命。`,
           },
         }
       if (rank < after.ruleset.ranks) return undefined
