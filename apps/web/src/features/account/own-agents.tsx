@@ -8,7 +8,7 @@ import { SectionTitle } from '../../components/page/titles.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { gameNameIn } from '../games/names.ts'
 import { placeIn } from '../leaderboard/leaders/first-of-board.ts'
-import type { FirstOfBoard } from '../leaderboard/leaders/first-of-board.ts'
+import type { FirstOfBoard, Placed } from '../leaderboard/leaders/first-of-board.ts'
 import { MatchesOf } from '../leaderboard/leaders/leader-list.tsx'
 import { Facts, sharedFacts, useFactsOf } from './own-facts.tsx'
 
@@ -49,34 +49,44 @@ export function OwnAgents({ agents, played, boards, now }: OwnAgentsProps) {
             </p>
           )}
           <ul className="divide-y divide-line border-y border-line">
-            {agents.map((agent) => (
-              <li
-                key={agent.id}
-                className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 py-3.5 text-sm sm:grid-cols-[auto_minmax(0,1fr)_16rem_auto] sm:gap-x-6"
-              >
-                <Avatar id={agent.id} version={agent.avatarVersion} className="size-14 rounded-full" />
-                <div className="min-w-0">
-                  <Link
-                    href={`/agents/${agent.slug}`}
-                    className="font-display text-xl leading-tight break-words hover:underline"
-                  >
-                    <ForeignText text={agent.name} />
-                  </Link>
-                  <p className="figures text-xs text-soft empty:hidden">
-                    <Facts
-                      facts={factsOf(agent).filter(({ name }) => !shared.some((fact) => fact.name === name))}
-                    />
-                  </p>
-                </div>
-                <BestPlace agentId={agent.id} boards={boards} />
-                <Link
-                  href={`/agents/${agent.slug}/settings`}
-                  className={`${underlined} justify-self-end max-sm:col-start-3 max-sm:row-start-1`}
+            {agents.map((agent) => {
+              const best = bestOf(agent.id, boards)
+              const facts = factsOf(agent).filter(({ name }) => !shared.some((fact) => fact.name === name))
+              // What stops it from playing stands where its place would.
+              const due = best
+                ? undefined
+                : facts.find(({ name, value }) => name === 'checks' && value === '')
+              return (
+                <li
+                  key={agent.id}
+                  className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 py-3.5 text-sm sm:grid-cols-[auto_minmax(0,1fr)_16rem_auto] sm:gap-x-6"
                 >
-                  {t('settings')}
-                </Link>
-              </li>
-            ))}
+                  <Avatar id={agent.id} version={agent.avatarVersion} className="size-14 rounded-full" />
+                  <div className="min-w-0">
+                    <Link
+                      href={`/agents/${agent.slug}`}
+                      className="font-display text-xl leading-tight break-words hover:underline"
+                    >
+                      <ForeignText text={agent.name} />
+                    </Link>
+                    <p className="figures text-xs text-soft empty:hidden">
+                      <Facts facts={facts.filter((fact) => fact !== due)} />
+                    </p>
+                  </div>
+                  {best ? (
+                    <BestPlace best={best} />
+                  ) : (
+                    <p className="max-sm:col-span-2 max-sm:col-start-2 empty:max-sm:hidden">{due?.shown}</p>
+                  )}
+                  <Link
+                    href={`/agents/${agent.slug}/settings`}
+                    className={`${underlined} justify-self-end max-sm:col-start-3 max-sm:row-start-1`}
+                  >
+                    {t('settings')}
+                  </Link>
+                </li>
+              )
+            })}
           </ul>
         </>
       )}
@@ -84,13 +94,16 @@ export function OwnAgents({ agents, played, boards, now }: OwnAgentsProps) {
   )
 }
 
-/** Where an agent stands highest, and with what number; an empty cell if no board of the reader's language has it among its first. */
-function BestPlace({ agentId, boards }: { agentId: string } & Pick<OwnAgentsProps, 'boards'>) {
+/** Where an agent stands highest. Undefined if no board of the reader's language has it among its first. */
+function bestOf(agentId: string, boards: readonly FirstOfBoard[]): Placed | undefined {
+  const placings = boards.flatMap(({ game }) => placeIn(boards, { game, agentId }) ?? [])
+  return placings.toSorted((one, other) => one.place - other.place)[0]
+}
+
+/** Its place on that board, and with what number. */
+function BestPlace({ best }: { readonly best: Placed }) {
   const t = useTranslations()
   const locale = useLocale()
-  const placings = boards.flatMap(({ game }) => placeIn(boards, { game, agentId }) ?? [])
-  const best = placings.toSorted((one, other) => one.place - other.place)[0]
-  if (!best) return <span className="max-sm:hidden" />
   const { board, leader } = best
   return (
     <p className="figures min-w-0 leading-tight max-sm:col-span-2 max-sm:col-start-2">
