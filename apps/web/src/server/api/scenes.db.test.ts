@@ -49,7 +49,7 @@ const inLetters = (steps: unknown): unknown =>
 const wordedForPages = new Set(['connect-four', 'cost-sharing', 'liars-dice', 'tic-tac-toe'])
 
 /** Of these, only the lines of the log. */
-const linesForPages = new Set(['chameleon', 'holdem'])
+const linesForPages = new Set(['avalon', 'bid', 'chameleon', 'hanabi', 'holdem', 'who-is-spy'])
 
 const withoutLines = (steps: unknown): unknown =>
   JSON.parse(JSON.stringify(steps, (key, value: unknown) => (key === 'say' ? undefined : value)))
