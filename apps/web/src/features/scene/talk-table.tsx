@@ -50,8 +50,8 @@ export default function TalkTable({ scene, talk, agents, atSeat }: TalkTableProp
   const isTold = secrets.length > 1 && secrets.every(({ text }) => text !== null)
   const lastVote = isTold ? (parts.findLast((part) => part.kind === 'ballots')?.ballots ?? []) : []
   const pointed = isTold ? lastVote : ballots
-  // Arrows cross the middle. What lies there would cut them.
-  const isFree = central.length === 0 && !isTold
+  // Arrows cross the middle, and what lies there would cut them. A single one that decided the match may pass below it.
+  const isFree = !isTold && (central.length === 0 || (pointed.length === 1 && isVerdict(now)))
   const team = parts.flatMap((part) =>
     part.kind === 'quests' ? part.quests.flatMap((quest) => (quest.isNow ? quest.team : [])) : [],
   )

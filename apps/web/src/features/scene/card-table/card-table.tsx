@@ -73,9 +73,6 @@ export default function CardTable({ scene: { seats, parts }, rounds, agents, atS
                       name={rounds.totalName && words(rounds.totalName)}
                     />
                   )}
-                  {hasPrize && (
-                    <p className={styles.worth}>{words(cellOf(seat.seat)?.note ?? { en: '', zh: '' })}</p>
-                  )}
                 </Sitter>
                 <PlayedCard
                   key={`${row?.cells.length ?? 0} ${row?.cells.at(-1)?.text.en ?? ''} ${row?.cells.at(-1)?.isIn === true}`}

@@ -36,8 +36,9 @@ export function PlayedCard({ cell, most, icon, waits, pays, filled, isCompared }
   const t = useTranslations('scene.envelope')
   const arrives = useArrival()
   const turns = arrives ? (sceneStyles.turns ?? '') : ''
-  // What a thing is worth to a player who bids for it stands beside that player.
-  const note = cell?.note && !isCompared && <span className={styles.about}>{words(cell.note)}</span>
+  const note = cell?.note && (
+    <span className={isCompared ? styles.worth : styles.about}>{words(cell.note)}</span>
+  )
   // A sealed card lies face down. Where one of a hidden value is awaited, its back is there already, but pale.
   if (!cell || isHidden(cell.text))
     return cell?.isIn !== undefined ? (
@@ -45,8 +46,11 @@ export function PlayedCard({ cell, most, icon, waits, pays, filled, isCompared }
         className={`${styles.card ?? ''} ${sceneStyles.back ?? ''} ${cell.isIn ? turns : ''}`}
         data-pale={!cell.isIn}
       >
-        {cell.isIn || waits ? (
-          <span className={`paper ${styles.sealed ?? ''}`}>{cell.isIn ? t('sealed') : waits}</span>
+        {cell.isIn || waits || note ? (
+          <span className={`paper ${styles.sealed ?? ''}`}>
+            {cell.isIn ? t('sealed') : waits}
+            {note}
+          </span>
         ) : (
           <span className="sr-only">{t('empty')}</span>
         )}
@@ -79,13 +83,14 @@ export function PlayedCard({ cell, most, icon, waits, pays, filled, isCompared }
       ) : (
         <span className={`figures ${styles.amount ?? ''}`}>{wholeText(amount)}</span>
       )}
-      {note}
+      {!isCompared && note}
       {amount !== undefined && of !== undefined && (
         <span aria-hidden="true" className={styles.scale}>
           <span style={{ width: percent(of, isCompared ? most : of) }} />
           <span style={{ width: percent(amount, isCompared ? most : of) }} />
         </span>
       )}
+      {isCompared && note}
       {isFilled && filled && <span className={styles.filled}>{filled}</span>}
       {gain && <strong className={`figures ${styles.gain ?? ''}`}>{words(gain)}</strong>}
       {pays && arrives && amount !== undefined && amount > 0 && (

@@ -11,17 +11,25 @@ interface SaidProps {
   readonly seat: Seat
   readonly text: string | null
   readonly nameOf: (seat: Seat) => string
+  /** What is stamped on it, once it is settled. */
+  readonly stamp?: string | undefined
   readonly children: ReactNode
 }
 
 /** Words on the side of the seat that says them. */
-export function Said({ seat, text, nameOf, children }: SaidProps) {
+export function Said({ seat, text, nameOf, stamp, children }: SaidProps) {
   const arrives = useArrival()
   return (
     <div
       className={`paper ${styles.said ?? ''} ${arrives ? (sceneStyles.slides ?? '') : ''}`}
       data-right={seat === 1}
+      data-sealed={stamp !== undefined}
     >
+      {stamp !== undefined && (
+        <span aria-hidden="true" className={styles.stamp}>
+          {stamp}
+        </span>
+      )}
       <p className="flex flex-wrap items-center gap-x-2 text-sm">
         <SeatChip seat={seat} className="size-4! text-2xs!" />
         <span className="font-semibold">{nameOf(seat)}</span>

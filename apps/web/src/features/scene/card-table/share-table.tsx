@@ -46,7 +46,7 @@ export default function ShareTable({
   const best = Math.max(1, ...(rounds?.rows.map(({ total }) => total) ?? []))
   return (
     <div className={styles.all}>
-      <div className={`${styles.table ?? ''} ${styles.sharing ?? ''}`}>
+      <div className={`${styles.table ?? ''} ${styles.sharing ?? ''}`} data-shares>
         <ul className={styles.sharers}>
           {seats.map((seat) => {
             const row = rounds?.rows.find((one) => one.seat === seat.seat)

@@ -54,7 +54,13 @@ export function Splits({ name, fee, offers, of: all, nameOf }: SplitsProps) {
                     <span className="sr-only">{nameOf(seat)}</span>
                   </span>
                 ))}
-                <strong>{t('offer.behind', { count: behind.length, of: all })}</strong>
+                <strong>
+                  {t('offer.behind', {
+                    count: behind.length,
+                    of: all,
+                    isAll: behind.length === all ? 'yes' : 'no',
+                  })}
+                </strong>
               </span>
               {called && <span>{words(called)}</span>}
             </p>

@@ -31,6 +31,7 @@ export default function TradeTable({ scene: { seats, parts }, trade, agents, atS
   const nameOf = nameIn(seats)
   const newest = offers.at(-1)
   const isOver = newest?.tone === 'bad'
+  const isAccepted = newest?.tone === 'good'
   const shares = isOver ? [] : (newest?.shares ?? [])
   const things = goods.filter(({ unit, of: count }) => unit === 'things' && count > 0)
   const reply = parts.find((part) => part.kind === 'speeches')
@@ -69,7 +70,13 @@ export default function TradeTable({ scene: { seats, parts }, trade, agents, atS
           <p className="sr-only">{words(name)}</p>
           <div className={styles.talk}>
             {newest ? (
-              <Said key={offers.length} seat={newest.seat} text={newest.text} nameOf={nameOf}>
+              <Said
+                key={offers.length}
+                seat={newest.seat}
+                text={newest.text}
+                nameOf={nameOf}
+                stamp={isAccepted ? t('offer.accepted') : undefined}
+              >
                 <Fate offer={newest} nameOf={nameOf} />
               </Said>
             ) : (
@@ -104,7 +111,7 @@ export default function TradeTable({ scene: { seats, parts }, trade, agents, atS
           <p className={styles.sum}>
             {isKnown && isOver && t('offer.lost', { best })}
             {isKnown &&
-              newest?.tone === 'good' &&
+              isAccepted &&
               t('offer.together', { sum: (worth?.[0] ?? 0) + (worth?.[1] ?? 0), best })}
           </p>
         </div>

@@ -83,7 +83,7 @@ export default function CardsPart({
           </li>
         ))}
         {Array.from({ length: (places ?? 1) - cards.length }, (_, place) => (
-          <li key={`free-${place}`}>
+          <li key={`free-${cards.length + place}`}>
             <EmptySlot text={t('none')} isSmall={isSmall} />
           </li>
         ))}

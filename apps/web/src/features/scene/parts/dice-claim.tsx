@@ -32,16 +32,20 @@ export function DiceClaim({ part: { name, dice, outcome, note }, hands, earlier 
   const wild = found.filter(({ face }) => face !== dice[0]).length
   const isMade = dice.length > 0
   const longest = Math.max(5, dice.length, isOpen ? found.length : 0)
+  // So few have room beside each other.
+  const isShort = dice.length + found.length <= 4
   return (
     <div
-      className={`relative grid w-full content-center justify-items-center gap-3 max-sm:min-h-44 max-sm:gap-1.5 ${outcome ? 'max-sm:grid-rows-[auto_1fr_auto]' : 'max-sm:grid-rows-[auto_1fr_auto_1.75rem]'} md:min-h-58 md:px-28 md:[--side:calc(var(--spacing)*58)]`}
+      className={`relative grid w-full content-center justify-items-center gap-3 max-sm:min-h-44 max-sm:gap-1 ${outcome ? 'max-sm:grid-rows-[auto_1fr_auto]' : 'max-sm:grid-rows-[auto_1fr_auto_1.75rem]'} md:min-h-58 md:px-28 md:[--side:calc(var(--spacing)*58)]`}
       style={{ ['--longest' as string]: longest }}
     >
       <p aria-hidden="true" className="label text-center">
         {words(name)}
       </p>
       {isMade ? (
-        <div className="grid w-full grid-cols-[3.5rem_1fr] items-center gap-x-3 gap-y-2 sm:w-auto sm:gap-y-3 sm:grid-cols-[auto_auto] sm:gap-x-6 [--die:clamp(1.25rem,min((100cqw-7rem-var(--side,-2.5rem))/var(--longest)-0.375rem,13cqw,var(--most-die,max(6.5dvh,10dvh-1.25rem))),4.25rem)] max-sm:[--most-die:5.25dvh]">
+        <div
+          className={`items-center gap-x-3 gap-y-1 sm:w-auto sm:gap-y-3 ${isShort ? 'flex flex-wrap justify-center' : 'grid w-full grid-cols-[4.25rem_1fr] sm:grid-cols-[auto_auto]'} sm:gap-x-6 [--die:clamp(1.25rem,min((100cqw-7rem-var(--side,-2.5rem))/var(--longest)-0.375rem,13cqw,var(--most-die,max(6.5dvh,10dvh-1.25rem))),4.25rem)] max-sm:[--most-die:5.25dvh]`}
+        >
           <Row count={dice.length} name={t('bid')}>
             {dice.map((face, place) => (
               <Die key={`${place} ${face}`} face={face} text={String(face)} />
@@ -128,12 +132,12 @@ function Row({ count, name, note, isEnough, children }: RowProps) {
   return (
     <>
       <p className="grid justify-items-center leading-none">
-        <span className={`figures font-display text-4xl leading-none sm:text-6xl ${tone}`}>{count}</span>
-        <span className="pt-1 text-center text-xs leading-tight text-soft max-sm:max-w-14">
+        <span className={`figures font-display text-3xl leading-none sm:text-6xl ${tone}`}>{count}</span>
+        <span className="pt-1 text-center text-xs leading-tight text-soft max-sm:max-w-17 max-sm:pt-0 max-sm:text-2xs">
           {name} {note && <span className="block">{note}</span>}
         </span>
       </p>
-      <div className="flex min-h-(--die) flex-wrap gap-1.5">{children}</div>
+      <div className="flex min-h-(--die) flex-wrap gap-1.5 max-sm:gap-1">{children}</div>
     </>
   )
 }

@@ -40,8 +40,13 @@ function OpenHand({ part: { dice, counting, outcome } }: { part: PartOf<'dice'> 
   return (
     <ul
       aria-label={t('name')}
-      style={{ ['--count' as string]: Math.max(5, dice.length) }}
-      className="flex min-h-10 flex-wrap items-end gap-1.5 [--die:clamp(0.875rem,(100cqw-1.5rem)/var(--count)-0.125rem,3rem)] max-sm:-mx-2 max-sm:min-h-6 max-sm:gap-[3px] max-sm:[--die:clamp(0.875rem,(100cqw+0.25rem)/var(--count),3rem)]"
+      data-dice
+      style={{
+        ['--count' as string]: Math.max(5, dice.length),
+        // On a phone they lie in two rows.
+        ['--across' as string]: Math.max(3, Math.ceil(dice.length / 2)),
+      }}
+      className="flex min-h-10 flex-wrap items-end gap-1.5 [--die:clamp(0.875rem,(100cqw-1.5rem)/var(--count)-0.125rem,3rem)] max-sm:-mx-2 max-sm:min-h-6 max-sm:gap-[3px] max-sm:[--die:clamp(0.875rem,(100cqw+0.5rem)/var(--across)-3px,1.75rem)]"
     >
       {dice.map((face, place) => {
         const isCounting = counting?.includes(place) === true

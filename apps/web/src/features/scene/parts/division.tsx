@@ -148,7 +148,7 @@ function Pile({ icon, count, seat, value, nameOf }: PileProps) {
     >
       <span
         aria-hidden="true"
-        className={`grid grid-cols-[repeat(var(--most,4),minmax(0,1.875rem))] gap-x-1 ${end ? '[direction:rtl]' : 'order-1'}`}
+        className={`grid grid-cols-[repeat(var(--most,4),minmax(0,var(--thing,1.875rem)))] gap-x-1 ${end ? '[direction:rtl]' : 'order-1'}`}
         style={{ color: seatColour(seat) }}
       >
         <Shapes icon={icon} count={count} className="h-auto w-full" />

@@ -14,7 +14,7 @@ export default function QuestsPart({ part: { name, quests }, nameOf }: PartProps
   return (
     <div role="group" aria-label={words(name)}>
       {/* On a phone or a low screen it would lie on the portraits. The group has the same name. */}
-      <p className="label mx-auto mb-1.5 w-fit rounded-full bg-(--color-lamp) px-3 py-0.5 @max-[599.9px]:hidden max-lg:[@media(height<56rem)]:hidden">
+      <p className="label mx-auto mb-1.5 w-fit rounded-full bg-(--color-lamp) px-3 py-0.5 @max-[44rem]:hidden max-lg:[@media(height<56rem)]:hidden">
         {words(name)}
       </p>
       <ol className="flex justify-center gap-x-2.5 @max-[599.9px]:gap-x-1">

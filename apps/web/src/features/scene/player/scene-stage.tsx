@@ -112,7 +112,7 @@ export function SceneStage({ seats, handle: { player, dispatch }, guessing }: Sc
                   data-end={ending?.tone}
                   className={
                     isEnd && scene.talk
-                      ? `display text-2xl leading-tight ${isTight ? 'max-sm:text-xl' : 'max-sm:sr-only'}`
+                      ? `display text-xl leading-tight ${isTight ? 'sm:sr-only' : 'sr-only'}`
                       : `text-[0.9375rem] leading-snug ${scene.talk ? `sm:text-sm sm:text-soft lg:font-display lg:text-xl lg:leading-tight lg:font-medium lg:text-ink max-sm:font-semibold max-sm:text-[0.8125rem] ${hasQuests ? '' : 'max-sm:[&:has(+[data-said])]:line-clamp-1'}` : 'font-semibold lg:font-display lg:text-2xl lg:leading-tight lg:font-medium'} ${hasTally && !isTight ? tallyCaption : ''}`
                   }
                 >

@@ -105,7 +105,7 @@ function State({ seat, note, isAsked, side }: Pick<SeatAtTable, 'seat' | 'note' 
   const isOwn = use(OwnSeatContext) === seat
   return (
     <p className={styles.state} data-side={side} data-bare={note === ''}>
-      {note}
+      <Note text={note} />
       {isAsked && (
         <span className={`${styles.asked ?? ''} ${sceneStyles.asked ?? ''}`}>
           {note && ' · '}
@@ -113,6 +113,19 @@ function State({ seat, note, isAsked, side }: Pick<SeatAtTable, 'seat' | 'note' 
         </span>
       )}
     </p>
+  )
+}
+
+/** A note of several parts. Where it is narrow, the last has a line of its own without a dot before it. */
+function Note({ text }: { readonly text: string }) {
+  const at = text.lastIndexOf(' · ')
+  if (at < 0) return text
+  return (
+    <>
+      {text.slice(0, at)}
+      <span className={styles.dot}> · </span>
+      <span className={styles.last}>{text.slice(at + 3)}</span>
+    </>
   )
 }
 
@@ -132,6 +145,9 @@ export function Portrait({ seat, agent }: { readonly seat: Seat; readonly agent:
   )
 }
 
+/** A small portrait has room for so many voters. */
+const mostVoters = 3
+
 function Against({ seats, areShown }: { seats: readonly Seat[]; areShown: boolean }) {
   const [t, locale] = [useTranslations('match'), useLocale()]
   return (
@@ -141,6 +157,11 @@ function Against({ seats, areShown }: { seats: readonly Seat[]; areShown: boolea
           ? seats.map((seat) => <SeatChip key={seat} seat={seat} className="size-4! text-2xs!" />)
           : seats.length}
       </span>
+      {areShown && seats.length > mostVoters && (
+        <span aria-hidden="true" className={styles.many}>
+          {seats.length}
+        </span>
+      )}
       <span className="sr-only">
         {t('ballotsAgainst', {
           count: seats.length,
