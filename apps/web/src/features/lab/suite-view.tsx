@@ -61,7 +61,7 @@ export async function SuiteParts({ page: { parts }, suite, share }: SuitePartsPr
       <span key="name">
         <Link
           href={withShare(`/lab/${id}`, share)}
-          className="font-medium wrap-anywhere whitespace-normal underline decoration-brass underline-offset-4"
+          className="font-medium wrap-break-word whitespace-normal underline decoration-brass underline-offset-4"
         >
           {nameOfGame(game, locale)}
         </Link>
