@@ -2,7 +2,7 @@ import type { SeatScene } from '@wis/games'
 import type { AgentRef } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { wholeText, withMinus } from '../../../components/text/number-text.ts'
+import { wholeText } from '../../../components/text/number-text.ts'
 import { AgentName } from '../../match/table/agent-name.tsx'
 import { Portrait } from '../round-table/round-seat.tsx'
 import roundStyles from '../round-table/round-table.module.css'
@@ -53,13 +53,7 @@ export function Total({ amount, best, name }: TotalProps) {
   return (
     <>
       <p className={styles.total}>
-        <strong className="figures" title={wholeText(amount)}>
-          <span className="sr-only">{wholeText(amount)}</span>
-          <span aria-hidden="true">
-            {withMinus(amount.toLocaleString('en-US', { maximumFractionDigits: 1 }))}
-          </span>
-        </strong>{' '}
-        {name ?? t('total')}
+        <strong className="figures">{wholeText(amount)}</strong> {name ?? t('total')}
       </p>
       <span aria-hidden="true" className={styles.race}>
         <span style={{ width: `${Math.min(100, Math.max(0, (100 * amount) / best))}%` }} />
