@@ -160,6 +160,8 @@ export interface GameTexts<Ruleset> {
   readonly tagline: string
   /** What a newcomer needs to follow a table, one sentence or two each. */
   readonly basics?: Basics
+  /** What lies on the table of the game's page, where that is not plain to see. */
+  readonly picture?: string
   /** The rules as a player is told them. */
   rules(ruleset: Ruleset): string
   /** The same rules, line by line, in the words of pages. */

@@ -239,7 +239,7 @@ function resultsOf(game: AnyGame, rules: ReturnType<typeof rulesOf>): AnyKit['re
 }
 
 function textsOf(game: AnyGame): AnyKit['texts'] {
-  const { name, tagline, basics, rulesText, pageRules = rulesText, headings } = game
+  const { name, tagline, basics, picture, rulesText, pageRules = rulesText, headings } = game
   const write = (ruleset: AnyRules, told: RulesWriter, after: string) => {
     const said = told(ruleset, after)
     return [...said, said.some((line) => line.includes(after)) ? '' : after]
@@ -252,6 +252,7 @@ function textsOf(game: AnyGame): AnyKit['texts'] {
     name: name[language],
     tagline: tagline[language],
     ...(basics && { basics: readIn(basics, language) }),
+    ...(picture && { picture: picture[language] }),
     rules: (ruleset: AnyRules) => {
       const rules =
         written[language].get(ruleset) ??

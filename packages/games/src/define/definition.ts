@@ -234,6 +234,8 @@ export interface Definition<
   readonly tagline: InBoth<string>
   /** What a newcomer needs to follow a table, one sentence or two each. */
   readonly basics?: Readonly<Record<keyof Basics, InBoth<string>>>
+  /** What lies on the table of the game's page, where that is not plain to see. */
+  readonly picture?: InBoth<string>
   /**
    * The rules as a player is told them, in sentences; an empty one is left out. What follows from bad answers comes last,
    * unless they say it elsewhere.

@@ -57,7 +57,7 @@ export function textsFrom(files: readonly DataFile[]) {
 
   return {
     /**
-     * Its name, tagline, round, rules and facts, and its `basics`, `headings` and `seats` if the files have them. In the rules, `{rounds}` is
+     * Its name, tagline, round, rules and facts, and its `basics`, `picture`, `headings` and `seats` if the files have them. In the rules, `{rounds}` is
      * a field of the ruleset or one of `more`, `{slips}` what follows from bad answers, `{limit}` how long a line may be, and
      * `harmless` whether a harmless move may follow.
      * `{talk?…}` is said only if that is true, and so is a line that begins with `?talk `. Pages say the lines `read` below
@@ -70,6 +70,7 @@ export function textsFrom(files: readonly DataFile[]) {
       tagline: inBoth((language) => textOf(entry('tagline')[language])),
       round: inBoth((language) => textOf(entry('round')[language])),
       ...(has('basics') && { basics: texts('basics', ['see', 'do', 'win']) }),
+      ...(has('picture') && { picture: inBoth((language) => textOf(entry('picture')[language])) }),
       ...(has('headings') && { headings: allOf('headings') }),
       ...(has('seats') && { seatNames: seatNames() }),
       facts: facts(),

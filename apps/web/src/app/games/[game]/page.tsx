@@ -48,7 +48,7 @@ export default async function GamePage({ params }: PageProps<'/games/[game]'>) {
   if (!kit) notFound()
   const t = await getTranslations('games')
   const locale = await getLocale()
-  const { tagline, basics } = kit.texts[locale]
+  const { tagline, basics, picture } = kit.texts[locale]
   const name = gameNameIn(locale, kit.id)
   const { match, scene } = await getMessages()
   const example = withWholeSpeeches(exampleScene(kit, locale))
@@ -76,9 +76,7 @@ export default async function GamePage({ params }: PageProps<'/games/[game]'>) {
           >
             <p className="label border-b border-line pb-2">{t('example')}</p>
             <p className={`pt-2 text-sm text-pretty text-soft ${example.talk ? '' : 'pb-4'}`}>
-              {[example.caption[locale], ...(isSeen(kit.id) ? [t(`seen.${kit.id}`)] : [])].join(
-                locale === 'zh' ? '' : ' ',
-              )}
+              {[example.caption[locale], picture].join(locale === 'zh' ? '' : ' ')}
             </p>
             <NextIntlClientProvider messages={{ match: messagesFor(match), scene }}>
               <GamePicture scene={example} agents={example.seats.map(faceOf)} />
@@ -108,10 +106,6 @@ export default async function GamePage({ params }: PageProps<'/games/[game]'>) {
     </>
   )
 }
-
-/** Tables that do not explain themselves, and have a sentence on what lies there. */
-const seenIn = ['avalon', 'cost-sharing', 'public-goods'] as const
-const isSeen = (game: string): game is (typeof seenIn)[number] => seenIn.some((one) => one === game)
 
 /** The way to the tables in play, where there are any. */
 async function LiveTables({ game }: { game: string }) {
