@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
+import { otherKits } from '@wis/games'
 import { z } from 'zod'
 import { finishedMatch } from './support/matches.ts'
 
@@ -11,10 +12,13 @@ async function stepsOf(page: Page, id: string, reveal: 'table' | 'everything') {
   return stepsPage.parse(await answer.json()).steps
 }
 
+/** Sealed answers stay so in a replay that shows everything, too, until they turn over. */
+const isOpen = (game: string) => otherKits.some((kit) => kit.id === game && kit.sealed === undefined)
+
 /** A step of a match that is over whose table showed its spectators less than there was. */
 async function stepWithSecrets(page: Page): Promise<{ id: string; seq: number } | undefined> {
   const answer = await page.request.get('/api/v1/matches?game=all&status=finished&limit=50')
-  const others = rows.parse(await answer.json()).items.filter(({ game }) => game !== 'who-is-spy')
+  const others = rows.parse(await answer.json()).items.filter(({ game }) => isOpen(game))
   for (const { id } of others) {
     const [seen, whole] = [await stepsOf(page, id, 'table'), await stepsOf(page, id, 'everything')]
     const step = seen.find(({ seq, scene }) => {
