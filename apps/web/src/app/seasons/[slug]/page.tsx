@@ -78,7 +78,7 @@ export default async function SeasonPage({ params, searchParams }: PageProps<'/s
   return (
     <>
       <div
-        className={`grid items-center gap-x-10 gap-y-6 pt-6 pb-4 sm:pt-7 ${takes ? 'md:grid-cols-[minmax(0,1fr)_auto]' : ''} lg:grid-cols-[fit-content(32rem)_minmax(18rem,1fr)]`}
+        className={`grid items-center gap-x-10 gap-y-6 pt-6 pb-4 sm:pt-7 ${isInviting ? 'xl:grid-cols-[fit-content(32rem)_minmax(18rem,1fr)]' : `${takes ? 'md:grid-cols-[minmax(0,1fr)_auto]' : ''} lg:grid-cols-[fit-content(32rem)_minmax(18rem,1fr)]`}`}
       >
         <Head season={season} now={now} />
         <div
