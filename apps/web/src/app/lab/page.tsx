@@ -83,7 +83,7 @@ interface Found {
   readonly report: RowReport
 }
 
-/** The largest significant answer of the newest public reports, in the unit that all measures share. */
+/** Of the newest public reports, the significant answer that is farthest from 0 for certain. */
 async function strongestFinding(): Promise<Found | undefined> {
   const { items } = await listExperiments(database(), { state: 'ended', limit: mostSearched })
   const named = await withNamesShown(database(), items)
@@ -91,11 +91,15 @@ async function strongestFinding(): Promise<Found | undefined> {
     named.map(async (experiment) => {
       const report = await rowReportOf(database(), experiment)
       const finding = report && mainFinding(report)?.finding
-      return report && finding ? [{ experiment, report, size: Math.abs(finding.size?.value ?? 0) }] : []
+      return report && finding ? [{ experiment, report, least: leastOf(finding.size) }] : []
     }),
   )
-  return found.flat().toSorted((one, other) => other.size - one.size)[0]
+  return found.flat().toSorted((one, other) => other.least - one.least)[0]
 }
+
+/** The end of an effect's interval that is nearest to 0, in the unit that all measures share. */
+const leastOf = ({ low, high }: Partial<Record<'low' | 'high', number | null>> = {}) =>
+  Math.max(0, low ?? 0, -(high ?? 0))
 
 /** What a report found; before there is one, what a study found. */
 async function Finding({ found }: { found: Found | undefined }) {

@@ -1,7 +1,7 @@
 import type { DirectoryRow } from '@wis/db/agents'
 import { traitsOf } from '@wis/protocol'
 import type { AgentRow } from '@wis/protocol'
-import { fifteenthsPerPoint, matchesToLead } from '@wis/ratings'
+import { averageRating, fifteenthsPerPoint, matchesToLead } from '@wis/ratings'
 import { useLocale, useTranslations } from 'next-intl'
 import { Avatar } from '../../components/avatar/avatar.tsx'
 import { Link } from '../../components/link/link.tsx'
@@ -57,7 +57,11 @@ export function AgentList({ agents, isByTotal, isByGame, boards }: AgentListProp
         <span className="text-right">{!isByTotal && t('columns.interval')}</span>
         <span className="text-right">{t(`columns.${isByTotal ? 'totals' : 'result'}`)}</span>
       </p>
-      {isByGame && <p className="py-1.5 text-xs text-soft">{t('barsText', { least: matchesToLead })}</p>}
+      {isByGame && (
+        <p className="py-1.5 text-xs text-soft">
+          {t('barsText', { average: String(averageRating), least: matchesToLead })}
+        </p>
+      )}
       {groups.map((group, place) => (
         <section key={place}>
           {isByGame && group[0] && (

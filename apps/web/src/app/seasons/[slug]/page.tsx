@@ -78,7 +78,7 @@ export default async function SeasonPage({ params, searchParams }: PageProps<'/s
   return (
     <>
       <div
-        className={`grid items-center gap-x-10 gap-y-6 pt-6 pb-4 sm:pt-7 ${isInviting ? 'xl:grid-cols-[fit-content(32rem)_minmax(18rem,1fr)]' : `${takes ? 'md:grid-cols-[minmax(0,1fr)_auto]' : ''} lg:grid-cols-[fit-content(32rem)_minmax(18rem,1fr)]`}`}
+        className={`grid items-center gap-x-10 gap-y-6 pt-6 pb-4 sm:pt-7 xl:grid-cols-[fit-content(32rem)_minmax(18rem,1fr)] ${besideHead(isInviting, takes)}`}
       >
         <Head season={season} now={now} />
         <div
@@ -142,6 +142,12 @@ export default async function SeasonPage({ params, searchParams }: PageProps<'/s
       <SeasonExport season={season} isOrganizer={isOrganizer} />
     </>
   )
+}
+
+/** From which width on something stands beside the title. An invitation has a picture, and needs a wide page. */
+function besideHead(isInviting: boolean, takes: boolean): string {
+  if (isInviting) return ''
+  return `lg:grid-cols-[fit-content(32rem)_minmax(18rem,1fr)] ${takes ? 'md:grid-cols-[minmax(0,1fr)_auto]' : ''}`
 }
 
 const mostLive = 6
