@@ -119,12 +119,13 @@ function SceneSeat({ seat, agent, parts, isOneOfMany, nameOf, more, children }: 
   // On a phone a few dice have room beside their player, and a heap of chips has it everywhere.
   const isHeap = hasOwn && others.every(({ kind }) => kind === 'chips')
   const isBeside = !hasCards && (isWide || isHeap)
+  const hasDice = parts.some(({ kind }) => kind === 'dice')
   return (
     <section
       aria-label={seat.name}
       data-asked={seat.isAsked}
       data-out={seat.isOut === true}
-      className={`relative min-w-0 rounded-card border border-line bg-raised px-3 py-2 transition-colors data-[asked=true]:border-brass data-[out=true]:border-dashed data-[out=true]:bg-transparent ${hasOwn ? '' : `${styles.line ?? ''} ${isOneOfMany ? (styles.many ?? '') : ''}`} ${isWide ? 'sm:flex sm:flex-nowrap sm:items-start sm:gap-6' : ''} ${isBeside ? `flex flex-wrap items-start justify-between gap-x-3 ${isWide ? '' : (styles.heaped ?? '')}` : ''}`}
+      className={`relative min-w-0 rounded-card border border-line bg-raised px-3 py-2 ${isOneOfMany && hasDice ? 'max-sm:px-2' : ''} transition-colors data-[asked=true]:border-brass data-[out=true]:border-dashed data-[out=true]:bg-transparent ${hasOwn ? '' : `${styles.line ?? ''} ${isOneOfMany ? (styles.many ?? '') : ''}`} ${isWide ? 'sm:flex sm:flex-nowrap sm:items-start sm:gap-6' : ''} ${isBeside ? `flex flex-wrap items-start justify-between gap-x-3 ${isWide ? '' : (styles.heaped ?? '')}` : ''}`}
     >
       <div
         className={`${isOneOfMany ? 'max-sm:[&>p]:justify-center' : ''} ${

@@ -46,7 +46,7 @@ function OpenHand({ part: { dice, counting, outcome } }: { part: PartOf<'dice'> 
         // On a phone they lie in two rows.
         ['--across' as string]: Math.max(3, Math.ceil(dice.length / 2)),
       }}
-      className="flex min-h-10 flex-wrap items-end gap-1.5 [--die:clamp(0.875rem,(100cqw-1.5rem)/var(--count)-0.125rem,3rem)] max-sm:-mx-2 max-sm:min-h-6 max-sm:gap-[3px] max-sm:[--die:clamp(0.875rem,(100cqw+0.5rem)/var(--across)-3px,1.75rem)]"
+      className="flex min-h-10 flex-wrap items-end gap-1.5 [--die:clamp(0.875rem,(100cqw-1.5rem)/var(--count)-0.125rem,3rem)] max-sm:-mx-1 max-sm:min-h-[calc(3.5rem+3px)] max-sm:content-start max-sm:gap-[3px] max-sm:[--die:clamp(0.875rem,(100cqw+0.5rem)/var(--across)-3px,1.75rem)]"
     >
       {dice.map((face, place) => {
         const isCounting = counting?.includes(place) === true
@@ -76,7 +76,7 @@ function OpenHand({ part: { dice, counting, outcome } }: { part: PartOf<'dice'> 
 function Cup({ count }: { count: number }) {
   const t = useTranslations('scene.dice')
   return (
-    <p className="figures flex min-h-10 items-center gap-2 max-sm:min-h-6">
+    <div data-dice className="figures flex min-h-10 items-center gap-2 max-sm:min-h-[calc(3.5rem+3px)]">
       <DiceCup colour="var(--color-brass)" className="size-9 max-sm:size-6" />
       <span aria-hidden="true" className="font-display text-2xl leading-none">
         {count}
@@ -86,6 +86,6 @@ function Cup({ count }: { count: number }) {
           {t('hidden')}
         </span>
       ))}
-    </p>
+    </div>
   )
 }
