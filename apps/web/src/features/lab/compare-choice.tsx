@@ -3,8 +3,10 @@ import type { ReactNode } from 'react'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import { FilterSelect } from '../../components/form/filter-field.tsx'
 import { Link } from '../../components/link/link.tsx'
+import { EmptyState } from '../../components/page/notice.tsx'
 import { SectionTitle } from '../../components/page/titles.tsx'
 import { InkName } from './pair-table.tsx'
+import { short } from './report-pairs.ts'
 import type { Side } from './report-pairs.ts'
 
 /** A report that can be chosen. */
@@ -39,7 +41,7 @@ export function CompareChoice({ reports, unfit, chosen }: CompareChoiceProps) {
     <form
       method="get"
       action="/lab/compare"
-      className="grid items-start gap-x-4 gap-y-3 pb-6 sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)_auto]"
+      className="grid items-start gap-x-4 gap-y-3 pb-6 sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)]"
     >
       {(['a', 'b'] as const).map((name, at) => {
         const [one, value] = at === 0 ? [chosen[0], first] : [chosen[1], second]
@@ -70,9 +72,10 @@ export function CompareChoice({ reports, unfit, chosen }: CompareChoiceProps) {
           at === 0 && first && second && <Swap key="swap" to={comparing(second, first)} />,
         ]
       })}
-      <BesideSelects className="sm:col-start-4">
+      {/* A script compares as soon as a report is chosen. */}
+      <noscript>
         <button className={`${buttonStyle.quiet} h-10! max-sm:w-full`}>{t('submit')}</button>
-      </BesideSelects>
+      </noscript>
     </form>
   )
 }
@@ -110,6 +113,12 @@ const valueOf = (reports: readonly ReportChoice[], { side, address }: Chosen) =>
 
 const comparing = (a: string, b: string) => `/lab/compare?${new URLSearchParams({ a, b }).toString()}`
 
+/** A draft with the same setup. The secret of a shared report goes with it. */
+function runAgain({ id }: Side, address: string) {
+  const share = new URLSearchParams(address.split('?')[1]).get('share')
+  return `/lab/new?${new URLSearchParams({ again: id, ...(share !== null && { share }) }).toString()}`
+}
+
 /** Two reports that have numbers in common, and in how many agents. */
 export interface ReportPair {
   readonly reference: ReportChoice
@@ -124,6 +133,65 @@ export function FirstPair({ pair: { reference, other } }: { readonly pair: Repor
     <Link href={comparing(reference.value, other.value)} className={buttonStyle.primary}>
       {t('pair', { other: other.label, reference: reference.label })}
     </Link>
+  )
+}
+
+interface PartnersProps {
+  /** The report that is chosen, and its place of the two. */
+  readonly side: Side
+  readonly address: string
+  readonly at: 0 | 1
+  readonly partners: readonly Partner[]
+}
+
+/** A report that has numbers in common with the chosen one. */
+export interface Partner {
+  readonly report: ReportChoice
+  readonly subjects: number
+}
+
+/** What one report can be compared with. Each line adds the second report. */
+export function Partners({ side, address, at, partners }: PartnersProps) {
+  const t = useTranslations('lab.compare')
+  const name = short(side.name, 48)
+  if (partners.length === 0)
+    return (
+      <EmptyState
+        title={t('noPartner', { name })}
+        text={t('noPartnerText')}
+        action={
+          <Link href={runAgain(side, address)} className={buttonStyle.primary}>
+            {t('runAgain')}
+          </Link>
+        }
+      />
+    )
+  return (
+    <section aria-labelledby="partners" className="pt-2">
+      <SectionTitle id="partners" title={t('partners', { name })} />
+      <ul className="grid gap-3 sm:grid-cols-2">
+        {partners.map(({ report, subjects }) => (
+          <li key={report.value}>
+            <Link
+              href={at === 0 ? comparing(address, report.value) : comparing(report.value, address)}
+              className="group flex h-full items-center gap-4 rounded-card border border-line bg-raised px-4 py-3 hover:border-strong"
+            >
+              <span className="min-w-0 flex-1">
+                <span className="block font-semibold wrap-break-word group-hover:underline">
+                  {report.label}
+                </span>
+                <span className="block pt-0.5 text-xs text-soft">
+                  {t('inCommon', { count: subjects })} · {report.about}
+                </span>
+              </span>
+              <span aria-hidden="true" className="text-soft">
+                →
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -57,7 +57,7 @@ export function PairTable({ caption, nameHead, pictureHead, heads, differenceHea
   return (
     <div
       style={{
-        ['--numbers' as string]: `repeat(${heads.length},minmax(0,1fr))${differenceHead === undefined ? '' : ' minmax(0,1.6fr)'}`,
+        ['--numbers' as string]: `repeat(${heads.length},minmax(0,1fr))${differenceHead === undefined ? '' : ' minmax(0,1.2fr)'}`,
       }}
       className={onPhone}
     >
@@ -74,7 +74,7 @@ export function PairTable({ caption, nameHead, pictureHead, heads, differenceHea
               <th key={at} scope="col" className="pl-3 sm:w-[12%]">
                 <span className="max-sm:flex max-sm:items-baseline max-sm:justify-end">
                   <InkDot at={at} />
-                  <span className="min-w-0 max-sm:truncate">{head}</span>
+                  <span className="min-w-0 max-sm:wrap-anywhere max-sm:whitespace-normal">{head}</span>
                 </span>
               </th>
             ))}

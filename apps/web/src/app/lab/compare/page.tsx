@@ -11,8 +11,8 @@ import { SkeletonRows } from '../../../components/loading/skeleton.tsx'
 import { EmptyState, Notice } from '../../../components/page/notice.tsx'
 import { PageTitle } from '../../../components/page/titles.tsx'
 import { timeInUtc } from '../../../components/text/day-and-time.tsx'
-import { CompareChoice, FirstPair, OtherPairs } from '../../../features/lab/compare-choice.tsx'
-import type { ReportChoice, ReportPair } from '../../../features/lab/compare-choice.tsx'
+import { CompareChoice, FirstPair, OtherPairs, Partners } from '../../../features/lab/compare-choice.tsx'
+import type { Partner, ReportChoice, ReportPair } from '../../../features/lab/compare-choice.tsx'
 import { experimentSeen } from '../../../features/lab/experiment-seen.ts'
 import { isTaskGame, nameOfGame } from '../../../features/lab/names.ts'
 import { short } from '../../../features/lab/report-pairs.ts'
@@ -45,6 +45,8 @@ export default async function CompareReportsPage({ searchParams }: PageProps<'/l
     [first, second].some((side) => side?.id === reference.value || side?.id === other.value)
   const others = pairs.filter((pair) => !isShown(pair))
   const more = [...others.filter(withOneOf), ...others.filter((pair) => !withOneOf(pair))].slice(0, mostPairs)
+  const chosen = first ?? second
+  const isMissing = wanted.every(({ id }) => id !== '')
   const addressOf = (given: typeof a) => (typeof given === 'string' ? given : undefined)
   return (
     <>
@@ -70,8 +72,21 @@ export default async function CompareReportsPage({ searchParams }: PageProps<'/l
           />
         ) : (
           <>
-            <Notice>{t(wanted.every(({ id }) => id !== '') ? 'missing' : 'start')}</Notice>
-            <OtherPairs title={t('pairs')} pairs={more} />
+            {chosen && isMissing && <Notice className="pb-6">{t('missing')}</Notice>}
+            {chosen ? (
+              <Partners
+                side={chosen}
+                address={addressOf(first ? a : b) ?? chosen.id}
+                at={first ? 0 : 1}
+                partners={partnersOf(chosen, reports)}
+              />
+            ) : (
+              <Notice>{t(isMissing ? 'missing' : 'start')}</Notice>
+            )}
+            <OtherPairs
+              title={t(chosen ? 'otherPairs' : 'pairs')}
+              pairs={chosen ? more.filter((pair) => !withOneOf(pair)) : more}
+            />
           </>
         )}
       </FilteredList>
@@ -85,6 +100,7 @@ const fewestMatches = 40
 /** Among so many of the newest reports, pairs are looked for. */
 const mostPaired = 12
 const mostPairs = 4
+const mostPartners = 8
 
 interface Report extends ReportChoice {
   readonly game: string
@@ -184,6 +200,16 @@ function unfitFor(reference: Side | undefined, reports: readonly Report[]): Read
     return value !== id && read.ok && inCommon(read.spec, report.spec) === 0
   })
   return new Set(unfit.map(({ value }) => value))
+}
+
+/** The reports with numbers in common with one, those with the most agents in common first. */
+function partnersOf({ id, report }: Side, reports: readonly Report[]): readonly Partner[] {
+  const fit = reports.flatMap((other) => {
+    const read = readSpec(other.spec)
+    const subjects = other.value !== id && read.ok ? inCommon(read.spec, report.spec) : 0
+    return subjects === 0 ? [] : { report: other, subjects }
+  })
+  return fit.toSorted((one, other) => other.subjects - one.subjects).slice(0, mostPartners)
 }
 
 /** Built-in agents have equal numbers on equal deals against equal opponents. */
