@@ -19,7 +19,7 @@ export default function GridPart({ part, nameOf }: PartProps<'grid'>) {
   return (
     <figure
       // The whole board and the controls below it fit on a screen. Where a person plays, cells are as large as a finger.
-      className="mx-auto w-full [--least:var(--board-least,11rem)] [--rest:calc(var(--board-rest,32.75rem)_+_var(--below,0rem)_-_var(--nav,0rem))] md:[--least:15rem] md:[--rest:calc(22.75rem_+_var(--bar,3.75rem)_+_var(--below,0rem)_+_var(--seats-above,0rem))]"
+      className="mx-auto w-full [--least:var(--board-least,11rem)] [--rest:calc(var(--board-rest,31rem)_+_var(--below,0rem)_-_var(--nav,0rem))] md:[--least:15rem] md:[--rest:calc(22.75rem_+_var(--bar,3.75rem)_+_var(--below,0rem)_+_var(--seats-above,0rem))]"
       style={{
         maxWidth: `min(${isOfDiscs ? 34 : 28}rem, max(var(--least), (100dvh - var(--rest)${isOfDiscs ? '' : ' - 1.25rem'}) * ${columns / rows}))`,
       }}
