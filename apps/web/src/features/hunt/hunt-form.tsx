@@ -6,7 +6,7 @@ import { signedWhole, wholeText } from '../../components/text/number-text.ts'
 import { SeatChip } from '../match/table/seat-chip.tsx'
 import { useWords } from '../scene/words.ts'
 import type { HuntAsked, HuntPage } from './hunt-page.ts'
-import { stakesOf } from './hunt-score.ts'
+import { huntPoints, stakesOf } from './hunt-score.ts'
 import styles from './slider.module.css'
 import { chancesOf, evenSuspicion, percentsOf, stepAfter, stepNear, strongSuspicion } from './suspicion.ts'
 import type { GivenSteps, HuntState } from './use-hunt.ts'
@@ -32,6 +32,8 @@ export function HuntForm({ hunt, question, state, onGive }: HuntFormProps) {
   const stakes = stakesOf({ chances, sought })
   const isEven = Math.round(stakes.right) === 0 && Math.round(stakes.wrong) === 0
   const percents = percentsOf(chances)
+  // Where one hides, each seat says what the guess earns if it is that one.
+  const isOne = sought.count === 1
   const give = (isForRest: boolean) => void onGive({ steps, isForRest })
   return (
     <form
@@ -56,7 +58,15 @@ export function HuntForm({ hunt, question, state, onGive }: HuntFormProps) {
         </blockquote>
       )}
       <p className="pt-2 text-sm text-pretty text-soft">{t('rule', { count: sought.count })}</p>
-      <ul className="grid gap-1 py-3">
+      {isOne && (
+        <p aria-hidden="true" className={`label ${rowStyle.one} pt-3 [&>:nth-child(n+3)]:text-right`}>
+          <span>{t('heads.player')}</span>
+          <span />
+          <span>{t('heads.chance')}</span>
+          <span>{t('heads.points')}</span>
+        </p>
+      )}
+      <ul className={`grid gap-1 pb-4 ${isOne ? 'pt-1' : 'pt-3'}`}>
         {sought.seats.map((seat) => (
           <SeatSlider
             key={seat}
@@ -65,6 +75,7 @@ export function HuntForm({ hunt, question, state, onGive }: HuntFormProps) {
             step={steps[seat] ?? evenSuspicion}
             chance={chances[seat] ?? 0}
             percent={percents[seat] ?? 0}
+            points={isOne ? earned(huntPoints([{ chances, sought }], [seat]) ?? 0) : undefined}
             isSpeaker={seat === speaker}
             onStep={(step) => {
               setSteps(steps.with(seat, step))
@@ -75,7 +86,7 @@ export function HuntForm({ hunt, question, state, onGive }: HuntFormProps) {
           />
         ))}
       </ul>
-      {isEven ? (
+      {isOne ? null : isEven ? (
         <p className={stakesStyle}>{t('example', exampleOf(hunt, question))}</p>
       ) : (
         <p className={stakesStyle}>
@@ -112,6 +123,10 @@ export function HuntForm({ hunt, question, state, onGive }: HuntFormProps) {
 
 const earned = (points: number) => signedWhole(Math.round(points) || 0)
 
+const rowStyle = {
+  one: 'grid grid-cols-[minmax(0,6.25rem)_1fr_3.25rem_3.75rem] items-center gap-x-2 lg:gap-x-3 [&.label]:tracking-normal',
+  several: 'grid grid-cols-[minmax(0,7.5rem)_1fr_3.25rem] items-center gap-3',
+} as const
 const stakesStyle =
   'figures mb-4 grid min-h-18 content-center gap-x-4 rounded-card bg-sunken px-4 py-2.5 text-pretty text-sm'
 
@@ -135,6 +150,8 @@ interface SeatSliderProps {
   readonly step: number
   readonly chance: number
   readonly percent: number
+  /** What the guess earns if this seat is the one that hides. */
+  readonly points: string | undefined
   readonly isSpeaker: boolean
   onStep(step: number): void
   /** To the step nearest to a chance. */
@@ -142,12 +159,22 @@ interface SeatSliderProps {
 }
 
 /** A slider that stands at the chance of its seat. Each step of its keys doubles or halves the odds. */
-function SeatSlider({ seat, alias, step, chance, isSpeaker, onStep, onPlace, ...shown }: SeatSliderProps) {
+function SeatSlider({
+  seat,
+  alias,
+  step,
+  chance,
+  points,
+  isSpeaker,
+  onStep,
+  onPlace,
+  ...shown
+}: SeatSliderProps) {
   const t = useTranslations('hunt')
   const percent = t('percent', { share: shown.percent / 100 })
   return (
     <li>
-      <div className="grid grid-cols-[minmax(0,7.5rem)_1fr_3.25rem] items-center gap-3">
+      <div className={points === undefined ? rowStyle.several : rowStyle.one}>
         <button
           type="button"
           aria-pressed={step >= strongSuspicion}
@@ -181,6 +208,12 @@ function SeatSlider({ seat, alias, step, chance, isSpeaker, onStep, onPlace, ...
           className={styles.slider}
         />
         <span className="figures text-right text-sm">{percent}</span>
+        {points !== undefined && (
+          <span className="figures text-right text-sm text-soft">
+            <span className="sr-only">{t('heads.points')}: </span>
+            {points}
+          </span>
+        )}
       </div>
     </li>
   )
