@@ -3,7 +3,7 @@ import type { Difference, Results } from '@wis/lab'
 import { createTranslator } from 'next-intl'
 import { expect, it } from 'vitest'
 import messages from '../../../messages/en/lab.json' with { type: 'json' }
-import { answerOf, boundsOf, settledBy } from './answer.ts'
+import { answerOf, boundsOf, detectableIn, settledBy } from './answer.ts'
 
 type Pair = Results['contrasts'][number]
 
@@ -24,6 +24,7 @@ const reported = (contrasts: readonly Difference[]) =>
   ({
     effects: [],
     contrasts,
+    cells: [],
     measures: [{ id: 'win-rate', name: { en: 'Win rate', zh: '胜率' }, unit: 'share', better: 'more' }],
     names: { conditions: {} },
     spec: { conditions: ['none'], subjects: ['fox', 'granny'] },
@@ -34,21 +35,25 @@ function toldOf(...contrasts: readonly Pair[]) {
   const main = mainFinding(report) ?? expect.fail('nothing is compared')
   const t = createTranslator({ locale: 'en', messages: { lab: messages }, namespace: 'lab.report' })
   const answer = answerOf(main, { report, names: undefined, locale: 'en', t: t as never })
-  return { ...answer, bounds: boundsOf(main.asked), settled: settledBy(main.asked) }
+  return { ...answer, main, bounds: boundsOf(main.asked), settled: settledBy(main.asked) }
 }
 
 it('a pair has one direction: the higher one first, in its headline, limits, estimate and what would settle it', () => {
   const { headline, evidence, bounds, settled } = toldOf(pair(-0.21, [-0.46, 0.09]))
   expect(headline).toBe('granny and fox do not differ significantly in win rate.')
   expect(bounds).toMatchObject({ low: -0.09, high: 0.46 })
-  expect(evidence).toContain('between −9.0 and +46.0 percentage points. Estimate +21.0 pp')
+  expect(evidence).toContain(
+    'between −9.0 and +46.0 percentage points; larger ones are ruled out. Estimate +21.0 pp',
+  )
   expect(settled).toMatchObject({ count: 1007, areContents: false, largest: { difference: { value: 0.21 } } })
 })
 
 it('of several pairs nobody is higher, and no difference exceeds the widest end', () => {
   const { headline, evidence } = toldOf(pair(-0.21, [-0.46, 0.09]), pair(0.1, [-0.1, 0.3]))
   expect(headline).toBe('No two subjects differ significantly in win rate.')
-  expect(evidence).toContain('Any difference is below 46.0 percentage points. Estimates +10.0 … +21.0 pp')
+  expect(evidence).toContain(
+    'Any difference is below 46.0 percentage points; larger ones are ruled out. Estimates +10.0 … +21.0 pp',
+  )
 })
 
 it.each([
@@ -90,4 +95,40 @@ it('of several pairs it says how many intervals exclude 0 all the same', () => {
   const { headline, evidence } = toldOf(pair(-0.21, [-0.46, -0.02]), pair(0.1, [-0.1, 0.3]))
   expect(headline).toBe('No two subjects differ significantly in win rate.')
   expect(evidence).toContain('1 interval excludes 0, but p decides.')
+})
+
+it('two shares of one difference stand in its headline, and shares of moves are said with their verb', () => {
+  const sentence = {
+    en: 'fox has a higher share of actions: fold than granny: +16 percentage points, 95% 9 to 25, 100 deals.',
+    zh: '',
+  }
+  const found = pair(0.16, [0.09, 0.25], { measure: 'share-fold', sentence, corrected: 0.001, isTold: true })
+  const cell = (subject: string, value: number) => ({
+    measure: 'share-fold',
+    subject,
+    condition: found.condition,
+    estimate: { value },
+  })
+  const report = {
+    ...reported([found]),
+    measures: [{ id: 'share-fold', name: { en: 'Share of actions: fold', zh: '' }, unit: 'share' }],
+    cells: [cell('fox', 0.16), cell('granny', 0)],
+  } as unknown as Results
+  const t = createTranslator({ locale: 'en', messages: { lab: messages }, namespace: 'lab.report' })
+  const { headline, evidence } = answerOf(mainFinding(report) ?? expect.fail('nothing is compared'), {
+    report,
+    names: undefined,
+    locale: 'en',
+    t: t as never,
+  })
+  expect(headline).toBe('fox folds more often than granny: 16.0% v. 0.0%.')
+  expect(evidence).toContain('+16 percentage points · 95% interval 9.0 … 25.0')
+})
+
+it('what so many deals find is larger than half of their interval', () => {
+  const { main } = toldOf(pair(0.1, [-0.1, 0.3]))
+  const seen = detectableIn(main.asked)
+  expect(seen?.deals).toBe(24)
+  expect(seen?.value).toBeGreaterThan(0.2)
+  expect(seen?.value).toBeLessThan(0.35)
 })

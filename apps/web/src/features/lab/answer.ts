@@ -1,4 +1,4 @@
-import { inTwo, isTooFew, isWeak, nameWithin, readable, sentenceOf } from '@wis/lab'
+import { detectableWith, inTwo, isTooFew, isWeak, nameWithin, readable, sentenceOf } from '@wis/lab'
 import type { Asked, Difference, MainFinding, Results } from '@wis/lab'
 import type { useTranslations } from 'next-intl'
 import { higherFirst, intervalOf, shownP, shownInterval, shownValue, signedValue } from './report-numbers.ts'
@@ -34,7 +34,60 @@ export function answerOf(main: MainFinding, saying: Saying) {
 /** A significant difference in words, and how sure it is. */
 export function toldOf(one: Difference, saying: Saying) {
   const told = inWords(one, saying)
-  return { headline: told.finding, evidence: evidenceOf(one, saying) ?? told.evidence }
+  const evidence = evidenceOf(one, saying) ?? told.evidence
+  const plain = inPlainWords(told.finding, one, saying)
+  const both = bothShares(one, saying)
+  const [, statement, difference] = byHowMuch.exec(plain) ?? []
+  if (!both || statement === undefined || difference === undefined) return { headline: plain, evidence }
+  const colon = saying.locale === 'zh' ? '：' : ': '
+  return {
+    headline: `${statement}${colon}${both}${saying.locale === 'zh' ? '。' : '.'}`,
+    evidence: [difference, evidence].filter(Boolean).join(' · '),
+  }
+}
+
+/** A statement, and the difference of shares behind it. */
+const byHowMuch = /^(.+?)(?:: |：)([+−]\d[\d.,]* (?:percentage points?|个百分点))[.。]$/u
+
+/** Both shares of a difference, the higher one first as the sentence has it. Undefined where they come from other deals than the difference. */
+function bothShares(one: Difference, { report, t }: Saying): string | undefined {
+  const measure = report.measures.find(({ id }) => id === one.measure)
+  const [baseline = ''] = report.spec.conditions
+  const contrast = report.contrasts.find((other) => other === one)
+  const effect = report.effects.find((other) => other === one)
+  const cells = contrast
+    ? [contrast.first, contrast.second].map((subject) => ({ subject, condition: contrast.condition }))
+    : effect
+      ? [effect.condition, baseline].map((condition) => ({ subject: effect.subject, condition }))
+      : []
+  const values = cells
+    .flatMap(
+      ({ subject, condition }) =>
+        report.cells.find(
+          (cell) => cell.measure === one.measure && cell.subject === subject && cell.condition === condition,
+        )?.estimate.value ?? [],
+    )
+    .toSorted((first, second) => second - first)
+  const [high, low] = values
+  if (measure?.unit !== 'share' || high === undefined || low === undefined) return undefined
+  if (Math.abs(high - low - Math.abs(one.difference.value ?? 0)) > 0.0005) return undefined
+  return t('lead.both', { high: `${shownValue(measure, high)}%`, low: `${shownValue(measure, low)}%` })
+}
+
+const moreOfMove =
+  /^(?:“Share of actions: .+?” is higher for (.+?) than for (.+?)|在“占比：.+?”上，(.+?) ?高于 ?(.+?))(?=, but |，但|: |：)/u
+
+/** Shares of moves as a reader would say them: “A folds more often than B”. */
+function inPlainWords(finding: string, one: Difference, { report, locale, t }: Saying): string {
+  const name = report.measures.find(({ id }) => id === one.measure)?.name[locale] ?? ''
+  const [, move] = /^(?:Share of actions: |占比：)(.+)$/u.exec(name) ?? []
+  if (move === undefined) return finding
+  return finding.replace(moreOfMove, (whole, ...found: readonly (string | undefined)[]) => {
+    const [first, second] = found.slice(0, 4).filter((part) => part !== undefined)
+    if (first === undefined || second === undefined) return whole
+    const kind = one.measure.replace('share-', '').replaceAll('-', '_')
+    return withoutGaps(t('lead.moreOfMove', { kind, move, first, second }))
+  })
 }
 
 /** The sentence of the report about a difference, with names. */
@@ -85,6 +138,19 @@ export function boundsOf(asked: Asked): Bounds | undefined {
   return asked.family === 'contrasts' && rows.length > 1
     ? { low: -most, high: most, areJoint }
     : { low, high, areJoint }
+}
+
+/** The least difference of what is asked that so many deals find four times in five. Undefined where all estimates are the same. */
+export function detectableIn(asked: Asked): { readonly value: number; readonly deals: number } | undefined {
+  if (areSame(asked.rows)) return undefined
+  const found = asked.rows.flatMap(({ together, difference, comparisons }) => {
+    const { low, high } = together ?? difference
+    if (low === null || high === null || low === high) return []
+    const { deals } = difference
+    const value = detectableWith({ half: (high - low) / 2, deals, together: together ? comparisons : 1 })
+    return value === null ? [] : [{ value, deals }]
+  })
+  return found.toSorted((one, other) => other.value - one.value)[0]
 }
 
 /** That nothing is significant, and between which limits it may lie all the same. */

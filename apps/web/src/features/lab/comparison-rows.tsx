@@ -131,6 +131,9 @@ export function ComparisonRows({ report, of, caption, isEarly = false, names }: 
                 )}
               </span>
               {isEarly && !isTold && <span className="block text-xs">{t('notYet')}</span>}
+              {isOdd(found) && (
+                <span className="block pr-4 text-xs font-normal text-soft">{t('pDecides')}</span>
+              )}
             </span>,
             <span key="interval" className="flex items-center justify-end gap-3 text-xs text-soft">
               {interval}
@@ -161,6 +164,11 @@ export function ComparisonRows({ report, of, caption, isEarly = false, names }: 
           ]
         })}
       />
+      {all.some(({ found }) => found.isTold) && (
+        <p className="max-w-[75ch] pt-2 text-xs text-pretty text-soft">
+          {t('markNote', { odd: all.some(({ found }) => isOdd(found)) ? 'yes' : 'no' })}
+        </p>
+      )}
       {all.some(({ isMarked }) => isMarked) && (
         <p className="max-w-[75ch] pt-2 text-xs text-soft">{leftOutNote[locale]}</p>
       )}
@@ -169,6 +177,13 @@ export function ComparisonRows({ report, of, caption, isEarly = false, names }: 
       )}
     </>
   )
+}
+
+/** Whether p and the interval say different things. */
+function isOdd({ isTold, ...one }: Difference): boolean {
+  const { low, high } = intervalOf(one)
+  if (low === null || high === null) return false
+  return isTold !== (low > 0 || high < 0)
 }
 
 /** What kind of difference it is. Two subjects stand with the higher one first, the effects on two as they were subtracted. */

@@ -1,12 +1,12 @@
 import { isTooFew, leastDeals, mainFinding } from '@wis/lab'
-import type { MainFinding, Results } from '@wis/lab'
+import type { Asked, MainFinding, Results } from '@wis/lab'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import { Link } from '../../components/link/link.tsx'
-import { answerOf, boundsOf, settledBy, toldOf } from './answer.ts'
+import { answerOf, boundsOf, detectableIn, settledBy, toldOf } from './answer.ts'
 import { FirstChart } from './lead-charts.tsx'
-import { signedValue } from './report-numbers.ts'
-import { nameOfSubject } from './subject-names.ts'
+import { shownValue, signedValue } from './report-numbers.ts'
+import { nameOfSubject, withoutGaps } from './subject-names.ts'
 import type { SubjectNames } from './subject-names.ts'
 
 interface ReportLeadProps {
@@ -66,7 +66,7 @@ export function ReportLead({ report, matches, names, href }: WholeLeadProps) {
         {hasTooFew ? (
           <p className="pt-3 text-pretty text-soft">{t('lead.tooFewText', { deals, least: leastDeals })}</p>
         ) : (
-          !found && <Unsettled main={main} names={names} />
+          !found && <Unsettled report={report} main={main} names={names} />
         )}
         {other && (
           <>
@@ -106,19 +106,14 @@ export function ReportLead({ report, matches, names, href }: WholeLeadProps) {
 }
 
 /** What the limits of a headline without a finding are, and how many deals would settle it. */
-function Unsettled({
-  main: { asked },
-  names,
-}: {
-  readonly main: MainFinding
-  readonly names: SubjectNames | undefined
-}) {
+function Unsettled({ report, main: { asked }, names }: ReportLeadProps & { readonly main: MainFinding }) {
   const t = useTranslations('lab.report.lead')
   const bounds = boundsOf(asked)
   if (!bounds) return null
   const settled = settledBy(asked)
   const { measure } = asked
   const comparisons = Math.max(0, ...asked.rows.map((one) => one.comparisons))
+  const seen = detectableIn(asked)
   return (
     <>
       {(comparisons > 1 || !bounds.areJoint) && (
@@ -126,9 +121,17 @@ function Unsettled({
           {bounds.areJoint ? t('joint', { comparisons }) : t('single')}
         </p>
       )}
+      <Compared report={report} asked={asked} names={names} />
+      {seen && (
+        <p className="figures pt-3 text-sm text-pretty">
+          {t('detects', {
+            difference: `${shownValue(measure, seen.value)}${measure.unit === 'share' ? t('points') : ''}`,
+            deals: seen.deals,
+          })}
+        </p>
+      )}
       {settled && (
-        <p className="pt-4 text-pretty">
-          {settled !== 'hardly' && <b className="font-semibold">{t('settle')} </b>}
+        <p className="pt-2 text-sm text-pretty">
           {settled !== 'hardly'
             ? t(settled.areContents ? 'settleContents' : 'settleDeals', {
                 count: settled.count,
@@ -142,6 +145,50 @@ function Unsettled({
         </p>
       )}
     </>
+  )
+}
+
+/** What was compared, and in what the two sides differ. */
+function Compared({ report, asked, names }: ReportLeadProps & { readonly asked: Asked }) {
+  const t = useTranslations('lab.report.lead')
+  const locale = useLocale()
+  const { list } = useFormatter()
+  const nameOf = (subject: string) => nameOfSubject(names, subject)
+  const [baseline = '', ...others] = report.spec.conditions
+  const conditionOf = (id: string) => report.names.conditions[id]?.name[locale] ?? id
+  const subjects = (of: readonly string[]) => list([...new Set(of)].map(nameOf))
+  if (asked.family === 'contrasts') {
+    const pairs = asked.rows.flatMap((one) => report.contrasts.filter((other) => other === one))
+    const compared = subjects(pairs.flatMap(({ first, second }) => [first, second]))
+    return (
+      <p className="pt-4 text-sm text-pretty">{withoutGaps(t('comparedAgents', { subjects: compared }))}</p>
+    )
+  }
+  const tested = report.effects.filter((one) => asked.rows.includes(one))
+  const shown = others.filter((id) => tested.some(({ condition }) => condition === id))
+  return (
+    <div className="pt-4 text-sm text-pretty">
+      <p>
+        {withoutGaps(
+          t('comparedConditions', {
+            conditions: list(shown.map((id) => t('quoted', { name: conditionOf(id) }))),
+            baseline: conditionOf(baseline),
+            subjects: subjects(tested.map(({ subject }) => subject)),
+          }),
+        )}
+      </p>
+      <dl className="space-y-1 pt-2 text-soft">
+        {[baseline, ...shown].map((id) => (
+          <div key={id}>
+            <dt className="inline font-semibold">{conditionOf(id)}</dt>
+            <dd className="inline">
+              {locale === 'zh' ? '：' : ': '}
+              {report.names.conditions[id]?.summary[locale]}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   )
 }
 

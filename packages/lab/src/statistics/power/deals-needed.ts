@@ -40,6 +40,22 @@ export function detectable({ power, ...size }: PlannedSize): number | null {
   return high
 }
 
+interface KnownInterval {
+  /** From the middle of the interval to its end. */
+  readonly half: number
+  readonly deals: number
+  /** How many intervals hold together. */
+  readonly together: number
+}
+
+/** The least difference that as many deals find four times in five, if they vary as much as an interval of them says. */
+export function detectableWith({ half, deals, together }: KnownInterval): number | null {
+  if (deals < leastDeals) return null
+  const alpha = 0.05 / Math.max(1, together)
+  const deviation = (half / studentPointOf(alpha / 2, deals - 1)) * Math.sqrt(deals)
+  return detectable({ deviation, deals, power: 0.8, alpha })
+}
+
 export interface Planned {
   /** The difference in one deal, or in the mean of all. */
   readonly difference: number
