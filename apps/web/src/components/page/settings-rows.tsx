@@ -10,7 +10,7 @@ interface SettingsRowsProps {
 
 /** A page of settings: for each subject its name beside what can be set. A long one has an index that stays in sight. */
 export function SettingsRows({ label, index, children }: SettingsRowsProps) {
-  if (!index) return <div className={`pt-4 ${rows}`}>{children}</div>
+  if (!index) return <div className={`pt-4 ${settingsRows}`}>{children}</div>
   return (
     <div className="grid gap-x-12 pt-4 *:min-w-0 lg:grid-cols-[9rem_minmax(0,1fr)]">
       <nav aria-label={label}>
@@ -24,11 +24,11 @@ export function SettingsRows({ label, index, children }: SettingsRowsProps) {
           ))}
         </ul>
       </nav>
-      <div className={rows}>{children}</div>
+      <div className={settingsRows}>{children}</div>
     </div>
   )
 }
 
-// Empty rows let the first child stand beside all others.
-const rows =
+/** Of sections right inside. Empty rows let the first child stand beside all others. */
+export const settingsRows =
   'grid content-start *:min-w-0 *:scroll-mt-6 [&>section]:border-t [&>section]:border-line [&>section]:py-8 xl:[&>section]:grid xl:[&>section]:grid-cols-[13rem_minmax(0,1fr)] xl:[&>section]:gap-x-10 xl:[&>section>*]:col-start-2 xl:[&>section>*]:min-w-0 xl:[&>section>:first-child]:col-start-1 xl:[&>section>:first-child]:row-[1/span_24] xl:[&>section>:first-child]:content-start xl:[&>section>:is(a,button)]:justify-self-start'

@@ -28,6 +28,8 @@ function fieldAt([head = '', ...rest]: readonly string[], kind: ConnectorKind | 
   if (head === 'connector') return connectorField(rest, kind)
   if (head === 'makeUp') return `makeUp.${rest[0] ?? 'model'}`
   if (head === 'pace') return rest[0] === 'hours' ? 'paceFrom' : pauseField(rest[0])
+  if (head === 'againstPeople') return rest[0] === 'atOnce' ? 'peopleAtOnce' : 'peopleMatches'
+  if (head === 'lab') return rest[0] === 'tokensPerDay' ? 'labTokens' : 'labMatches'
   if (head === 'prices') return rest[0] === 'output' ? 'outputPrice' : 'inputPrice'
   return head
 }

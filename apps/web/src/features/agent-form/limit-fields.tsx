@@ -1,5 +1,8 @@
+'use client'
+
 import type { OwnerAgentPage } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
+import type { ComponentProps, ReactNode } from 'react'
 import { SelectField, TextField, useSent } from './agent-field.tsx'
 import { ChoiceBoxes } from './choice-boxes.tsx'
 import type { OwnersKind } from './owners-kinds.ts'
@@ -44,7 +47,7 @@ function HourField({ name }: { name: 'paceFrom' | 'paceUntil' }) {
  */
 export function LimitFields({ kind, plays }: LimitFieldsProps) {
   const t = useTranslations('newAgent')
-  const { errors, kept } = useSent()
+  const { errors } = useSent()
   const hasError = limitNames.some((name) => errors[name])
   const field = (name: (typeof limitNames)[number], hint?: string) => ({
     name,
@@ -60,56 +63,37 @@ export function LimitFields({ kind, plays }: LimitFieldsProps) {
   const fields = (
     <>
       <p className="max-w-[62ch] pb-5 text-sm text-soft">{t('fields.limitsText')}</p>
-      <div className="grid gap-x-8 gap-y-5 items-start sm:grid-cols-2">
-        <TextField {...field('paceMatches', t('fields.noPace'))} initial={6} />
-        <SelectField
-          name="pacePer"
-          label={t('fields.pacePer')}
-          choices={(['hour', 'day'] as const).map((value) => ({ value, label: t(`fields.${value}`) }))}
-        />
-        <TextField {...field('matchesPerDay')} initial={500} />
-        {kind === 'hf-space' ? (
-          <p className="self-center text-xs text-soft">{t('fields.oneMemory')}</p>
-        ) : (
-          <TextField {...field('concurrency')} initial={1} />
-        )}
-        <TextField {...field('tokensPerDay', t('fields.noLimit'))} />
-        <TextField {...field('dollarsPerDay', t('fields.noLimit'))} />
-        <TextField {...field('inputPrice', priceHint('input'))} />
-        <TextField {...field('outputPrice', priceHint('output'))} />
+      <div className="space-y-7">
+        <LimitGroup title={t('fields.groupMatches')}>
+          {kind === 'hf-space' ? (
+            <p className="self-center text-xs text-soft">{t('fields.oneMemory')}</p>
+          ) : (
+            <TextField {...field('concurrency')} initial={1} />
+          )}
+          <TextField {...field('matchesPerDay')} initial={500} />
+          <TextField {...field('paceMatches', t('fields.noPace'))} initial={6} />
+          <SelectField
+            name="pacePer"
+            label={t('fields.pacePer')}
+            choices={(['hour', 'day'] as const).map((value) => ({ value, label: t(`fields.${value}`) }))}
+          />
+        </LimitGroup>
+        <LimitGroup title={t('fields.groupMoney')}>
+          <TextField {...field('tokensPerDay', t('fields.noLimit'))} />
+          <TextField {...field('dollarsPerDay', t('fields.noLimit'))} />
+          <TextField {...field('inputPrice', priceHint('input'))} />
+          <TextField {...field('outputPrice', priceHint('output'))} />
+        </LimitGroup>
         {plays && (
           <>
-            <HourField name="paceFrom" />
-            <HourField name="paceUntil" />
-            <TextField {...field('pauseAtFaults', t('fields.pauseHint'))} />
-            <TextField {...field('pauseAtDollars', t('fields.pauseHint'))} />
-            <TextField {...field('pauseBelowRating', t('fields.ratingHint'))} />
-            <TextField {...field('pauseAboveRating', t('fields.ratingHint'))} />
+            <LimitGroup title={t('fields.groupPauses')}>
+              <TextField {...field('pauseAtFaults', t('fields.pauseHint'))} />
+              <TextField {...field('pauseAtDollars', t('fields.pauseHint'))} />
+            </LimitGroup>
+            <RareLimits games={plays.games} languages={plays.languages} field={field} />
           </>
         )}
       </div>
-      {plays && (
-        <div className="space-y-5 pt-5">
-          {plays.games.length > 1 && (
-            <ChoiceBoxes
-              name="paceGames"
-              legend={t('fields.paceGames')}
-              hint={t('fields.paceChoiceHint')}
-              choices={plays.games}
-              chosen={kept['paceGames'] ?? []}
-            />
-          )}
-          {plays.languages.length > 1 && (
-            <ChoiceBoxes
-              name="paceLanguages"
-              legend={t('fields.paceLanguages')}
-              hint={t('fields.paceChoiceHint')}
-              choices={plays.languages.map((id) => ({ id, name: id === 'zh' ? '中文' : 'English' }))}
-              chosen={kept['paceLanguages'] ?? []}
-            />
-          )}
-        </div>
-      )}
     </>
   )
   if (plays) return fields
@@ -117,6 +101,66 @@ export function LimitFields({ kind, plays }: LimitFieldsProps) {
     <details open={hasError} className="border-y border-line py-4">
       <summary className="text-sm font-semibold">{t('sections.limits')}</summary>
       <div className="pt-3">{fields}</div>
+    </details>
+  )
+}
+
+function LimitGroup({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="pb-3 text-sm font-semibold">{title}</legend>
+      <div className="grid items-start gap-x-8 gap-y-5 sm:grid-cols-2">{children}</div>
+    </fieldset>
+  )
+}
+
+type RareLimitsProps = Pick<NonNullable<LimitFieldsProps['plays']>, 'games' | 'languages'> & {
+  field(name: (typeof limitNames)[number], hint?: string): ComponentProps<typeof TextField>
+}
+
+const rareNames = [
+  'paceFrom',
+  'paceUntil',
+  'pauseBelowRating',
+  'pauseAboveRating',
+  'paceGames',
+  'paceLanguages',
+] as const
+
+/** What few owners set, folded away until some of it is set. */
+function RareLimits({ games, languages, field }: RareLimitsProps) {
+  const t = useTranslations('newAgent.fields')
+  const { errors, kept } = useSent()
+  const isOpen = rareNames.some((name) => errors[name] || kept[name]?.some((value) => value !== ''))
+  return (
+    <details open={isOpen} className="border-t border-line pt-4">
+      <summary className="text-sm font-semibold">{t('groupRare')}</summary>
+      <div className="space-y-5 pt-5">
+        <div className="grid items-start gap-x-8 gap-y-5 sm:grid-cols-2">
+          <HourField name="paceFrom" />
+          <HourField name="paceUntil" />
+          <TextField {...field('pauseBelowRating', t('ratingHint'))} />
+          <TextField {...field('pauseAboveRating', t('ratingHint'))} />
+        </div>
+        {games.length > 1 && (
+          <ChoiceBoxes
+            name="paceGames"
+            legend={t('paceGames')}
+            hint={t('paceChoiceHint')}
+            choices={games}
+            chosen={kept['paceGames'] ?? []}
+          />
+        )}
+        {languages.length > 1 && (
+          <ChoiceBoxes
+            name="paceLanguages"
+            legend={t('paceLanguages')}
+            hint={t('paceChoiceHint')}
+            choices={languages.map((id) => ({ id, name: id === 'zh' ? '中文' : 'English' }))}
+            chosen={kept['paceLanguages'] ?? []}
+          />
+        )}
+      </div>
     </details>
   )
 }

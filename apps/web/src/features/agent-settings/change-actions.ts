@@ -23,7 +23,7 @@ import { env } from '../../server/env/env.ts'
 import { sealer } from '../../server/keys/vault.ts'
 import { insideOf } from '../../server/request/inside-address.ts'
 import { isAllowed } from '../account/actor.ts'
-import { textOf } from '../account/form-state.ts'
+import { numberIn, textOf } from '../account/form-state.ts'
 import { fieldErrorsOf, nameFailed } from '../agent-form/field-errors-of.ts'
 import { failed, insideRefused, keptOf } from '../agent-form/form-state.ts'
 import type { AgentFormState } from '../agent-form/form-state.ts'
@@ -32,7 +32,8 @@ import { connectorWish, limitsWish, makeUpWish } from '../agent-form/wishes.ts'
 import { waysToBegin } from './begun.tsx'
 import { done, onOwnAgent, refusedFor } from './own-agent.ts'
 
-export async function saveProfileWith(_: AgentFormState, form: FormData): Promise<AgentFormState> {
+/** Saves the profile, the limits, and the permissions of people and experiments at once. */
+export async function saveSettingsWith(_: AgentFormState, form: FormData): Promise<AgentFormState> {
   return change(form, {
     name: textOf(form, 'name'),
     description: textOf(form, 'description'),
@@ -42,12 +43,23 @@ export async function saveProfileWith(_: AgentFormState, form: FormData): Promis
     published: textOf(form, 'published') === 'on',
     publishesCost: textOf(form, 'publishesCost') === 'on',
     makeUp: makeUpWish(form),
+    limits: limitsWish(form),
+    againstPeople: {
+      allowed: form.has('againstPeople'),
+      atOnce: numberNeeded(form, 'peopleAtOnce'),
+      matchesPerDay: numberNeeded(form, 'peopleMatches'),
+    },
+    lab: {
+      subject: form.has('labSubject'),
+      opponent: form.has('labOpponent'),
+      matchesPerDay: numberNeeded(form, 'labMatches'),
+      tokensPerDay: numberIn(form, 'labTokens') ?? null,
+    },
   })
 }
 
-export async function saveLimitsWith(_: AgentFormState, form: FormData): Promise<AgentFormState> {
-  return change(form, { limits: limitsWish(form) })
-}
+/** An empty field is wrong, instead of leaving the number as it is. */
+const numberNeeded = (form: FormData, name: string) => numberIn(form, name) ?? Number.NaN
 
 async function change(form: FormData, wish: Readonly<Record<string, unknown>>): Promise<AgentFormState> {
   return onOwnAgent(form, { action: 'agent.change', deed: 'settings-changed' }, async ({ agentId }) => {

@@ -9,7 +9,7 @@ function keptFrom(fields: Fields): Kept {
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, [String(value ?? '')]]))
 }
 
-export function keptOfProfile({
+function keptOfProfile({
   name,
   description,
   languages,
@@ -39,7 +39,7 @@ export function keptOfProfile({
   }
 }
 
-export function keptOfLimits({ prices, pace, ...limits }: AgentLimits): Kept {
+function keptOfLimits({ prices, pace, ...limits }: AgentLimits): Kept {
   const fields = keptFrom({
     ...limits,
     inputPrice: prices?.input,
@@ -54,6 +54,24 @@ export function keptOfLimits({ prices, pace, ...limits }: AgentLimits): Kept {
     pauseAboveRating: pace?.pauseAboveRating,
   })
   return { ...fields, paceGames: [...(pace?.games ?? [])], paceLanguages: [...(pace?.languages ?? [])] }
+}
+
+/** Everything that the settings save at once. */
+export function keptOfSettings(page: OwnerAgentPage): Kept {
+  const { againstPeople, lab } = page
+  return {
+    ...keptOfProfile(page),
+    ...keptOfLimits(page.limits),
+    ...keptFrom({
+      againstPeople: againstPeople.allowed ? 'on' : '',
+      peopleAtOnce: againstPeople.atOnce,
+      peopleMatches: againstPeople.matchesPerDay,
+      labSubject: lab.subject ? 'on' : '',
+      labOpponent: lab.opponent ? 'on' : '',
+      labMatches: lab.matchesPerDay,
+      labTokens: lab.tokensPerDay,
+    }),
+  }
 }
 
 /** The initial values in the form of a new version: the agent's current settings. */

@@ -2,17 +2,35 @@ import { traitsOf } from '@wis/protocol'
 import type { OwnerAgentPage } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import { buttonStyle } from '../../components/button/button-style.ts'
+import { Link } from '../../components/link/link.tsx'
 import { WhyOffline } from '../agent/profile-head.tsx'
 import { ActionForm } from './action-form.tsx'
 import { setOnlineWith } from './play-actions.ts'
 
+interface OnlineSwitchProps {
+  readonly agent: OwnerAgentPage
+  /** Whether an agent that has yet to pass a check gets the way to it instead of a button that is off. */
+  readonly leadsToCheck?: boolean
+}
+
 /** Takes an agent online or offline. If the platform took it offline, only its owner can bring it back. */
-export function OnlineSwitch({ agent }: { agent: OwnerAgentPage }) {
+export function OnlineSwitch({ agent, leadsToCheck = false }: OnlineSwitchProps) {
   const t = useTranslations('agentSettings')
+  const tDesk = useTranslations('agent.desk')
   const { id, kind, online, offline } = agent
   const badge = agent.badges.length > 0
   if (online) return <WhileOnline agent={agent} />
-  if (!offline && !badge && traitsOf(kind).needsBadge)
+  const isUnchecked = !offline && !badge && traitsOf(kind).needsBadge
+  if (isUnchecked && leadsToCheck)
+    return (
+      <p className="flex flex-wrap items-center gap-x-5 gap-y-3 border-l-2 border-brass pl-4 text-sm">
+        <span className="min-w-0 flex-1 basis-56">{t('play.goOnlineNeeds')}</span>
+        <Link href={`/agents/${agent.slug}/settings/check`} className={buttonStyle.quiet}>
+          {tDesk('do.checkNeeded')}
+        </Link>
+      </p>
+    )
+  if (isUnchecked)
     return (
       <>
         <OffButton>{t('play.goOnline')}</OffButton>

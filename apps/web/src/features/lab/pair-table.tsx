@@ -72,9 +72,9 @@ export function PairTable({ caption, nameHead, pictureHead, heads, differenceHea
             </th>
             {heads.map((head, at) => (
               <th key={at} scope="col" className="pl-3 sm:w-[12%]">
-                <span className="max-sm:flex max-sm:items-baseline max-sm:justify-end">
+                <span className="max-sm:wrap-anywhere max-sm:whitespace-normal">
                   <InkDot at={at} />
-                  <span className="min-w-0 max-sm:wrap-anywhere max-sm:whitespace-normal">{head}</span>
+                  {head}
                 </span>
               </th>
             ))}

@@ -4,28 +4,28 @@ import type { Metadata } from 'next'
 import { NextIntlClientProvider } from 'next-intl'
 import { getFormatter, getLocale, getMessages, getTranslations } from 'next-intl/server'
 import { Avatar } from '../../../../components/avatar/avatar.tsx'
-import { SettingsRows } from '../../../../components/page/settings-rows.tsx'
+import { SettingsRows, settingsRows } from '../../../../components/page/settings-rows.tsx'
 import { Section } from '../../../../components/page/titles.tsx'
+import { LimitFields } from '../../../../features/agent-form/limit-fields.tsx'
 import { ownersKind } from '../../../../features/agent-form/owners-kinds.ts'
 import { ActionForm } from '../../../../features/agent-settings/action-form.tsx'
-import { AgainstPeopleForm } from '../../../../features/agent-settings/against-people-form.tsx'
 import { removeAvatarWith } from '../../../../features/agent-settings/avatar-actions.ts'
 import { AvatarForm } from '../../../../features/agent-settings/avatar-form.tsx'
 import { waysToBegin } from '../../../../features/agent-settings/begun.tsx'
 import { EndForm } from '../../../../features/agent-settings/end-form.tsx'
 import { gamesPlayed } from '../../../../features/agent-settings/flight-check.tsx'
-import { keptOfLimits, keptOfProfile } from '../../../../features/agent-settings/kept-of-agent.ts'
+import { keptOfSettings } from '../../../../features/agent-settings/kept-of-agent.ts'
 import { OnlineSwitch } from '../../../../features/agent-settings/online-switch.tsx'
 import { ownAgent } from '../../../../features/agent-settings/own-agent.ts'
 import type { OwnAgent } from '../../../../features/agent-settings/own-agent.ts'
-import { LimitsForm, ProfileForm } from '../../../../features/agent-settings/profile-form.tsx'
+import { AgainstPeople, InExperiments } from '../../../../features/agent-settings/permission-fields.tsx'
+import { ProfileFields, SettingsForm } from '../../../../features/agent-settings/settings-form.tsx'
 import { SettingsHeader } from '../../../../features/agent-settings/settings-header.tsx'
 import { hasTokenSection, TokenSection } from '../../../../features/agent-settings/token-section.tsx'
 import { Versions } from '../../../../features/agent-settings/versions.tsx'
 import { knowsCost } from '../../../../features/agent/desk/budget-today.tsx'
 import { HiddenNotice } from '../../../../features/agent/desk/hidden-notice.tsx'
 import { gameNameIn } from '../../../../features/games/names.ts'
-import { LabPermissionForm } from '../../../../features/lab/lab-permission-form.tsx'
 import { database } from '../../../../server/database.ts'
 
 type SettingsPageProps = PageProps<'/agents/[slug]/settings'>
@@ -41,7 +41,7 @@ export async function generateMetadata({ params }: SettingsPageProps): Promise<M
 export default async function SettingsPage({ params, searchParams }: SettingsPageProps) {
   const own = await ownAgent((await params).slug, '/settings')
   const { page, agentId, may } = own
-  const { kind, versions: cursor, said, begun } = await searchParams
+  const { kind, versions: cursor, begun } = await searchParams
   const before = typeof cursor === 'string' && /^\d{1,7}$/.test(cursor) ? Number(cursor) : undefined
   const versions = await agentVersions(database(), agentId, { cursor: before, limit: shownVersions })
   const numbers = versions.items.map(({ number }) => number)
@@ -49,7 +49,7 @@ export default async function SettingsPage({ params, searchParams }: SettingsPag
     ...numbers,
     ...numbers.slice(-1).map((last) => last - 1),
   ])
-  const { agentSettings, newAgent, tickets } = await getMessages()
+  const { agentSettings, newAgent, tickets, lab } = await getMessages()
   const t = await getTranslations('agentSettings')
   const chosen = ownersKind(kind)
   const tLab = await getTranslations('lab.settings')
@@ -60,6 +60,7 @@ export default async function SettingsPage({ params, searchParams }: SettingsPag
           ['limits', t('limits.title')],
           ['against-people', t('againstPeople.title')],
           ['lab', tLab('title')],
+          ['picture', t('avatar.title')],
           ...(hasTokenSection(page) ? ([['token', t('token.title')]] as const) : []),
         ] as const)
       : []),
@@ -67,24 +68,27 @@ export default async function SettingsPage({ params, searchParams }: SettingsPag
     ...(may('agent.end') ? ([['end', t('end.title')]] as const) : []),
   ] as const
   return (
-    <NextIntlClientProvider messages={{ agentSettings, newAgent, tickets }}>
+    <NextIntlClientProvider messages={{ agentSettings, newAgent, tickets, lab: { settings: lab.settings } }}>
       <SettingsHeader agent={page} here="settings" />
       {page.retired ? (
         <p className="text-sm">{t('end.retired')}</p>
       ) : (
         <>
           {!may('agent.change') && <p className="max-w-[68ch] pb-6 text-sm">{t('mayNotChange')}</p>}
-          {may('agent.switch') && <OnlineSwitch agent={page} />}
+          {may('agent.switch') && <OnlineSwitch agent={page} leadsToCheck />}
           {!page.online && page.badges.length > 0 && (
             <p className="max-w-[68ch] pt-2 text-xs text-soft">{t('play.goOnlineText')}</p>
           )}
           <SettingsRows label={t('of', { name: page.name })} index={index}>
             {may('agent.change') && (
               <>
-                <Profile {...own} />
-                <Limits {...own} />
-                <AgainstPeopleForm agent={page} said={said} />
-                <LabPermissionForm agent={page} said={said} />
+                <SettingsForm agentId={page.id} initial={keptOfSettings(page)} className={settingsRows}>
+                  <Profile {...own} />
+                  <Limits {...own} />
+                  <AgainstPeople />
+                  <InExperiments />
+                </SettingsForm>
+                <Picture {...own} />
                 <TokenSection agent={page} isOwner={may('agent.improve')} />
               </>
             )}
@@ -115,8 +119,15 @@ async function Profile({ page }: OwnAgent) {
   return (
     <Section id="profile" title={t('profile.title')}>
       <HiddenNotice agentId={page.id} />
-      <ProfileForm agentId={page.id} initial={keptOfProfile(page)} games={games} />
-      <h3 className="label pt-10 pb-4">{t('avatar.title')}</h3>
+      <ProfileFields games={games} />
+    </Section>
+  )
+}
+
+async function Picture({ page }: OwnAgent) {
+  const t = await getTranslations('agentSettings')
+  return (
+    <Section id="picture" title={t('avatar.title')}>
       <div className="flex flex-wrap items-start gap-6">
         <Avatar id={page.id} version={page.avatarVersion} className="size-20 shrink-0 rounded-full" />
         <div className="min-w-0 flex-1 space-y-4">
@@ -147,13 +158,13 @@ async function Limits({ page }: OwnAgent) {
             : tBudget('priceUnknown'),
         })}
       </p>
-      <LimitsForm
-        agentId={page.id}
+      <LimitFields
         kind={ownersKind(page.kind) ?? 'webhook'}
-        initial={keptOfLimits(page.limits)}
-        games={gamesPlayed(page.games).map((id) => ({ id, name: gameNameIn(locale, id) }))}
-        languages={page.languages}
-        defaultPrices={page.defaultPrices}
+        plays={{
+          games: gamesPlayed(page.games).map((id) => ({ id, name: gameNameIn(locale, id) })),
+          languages: page.languages,
+          defaultPrices: page.defaultPrices,
+        }}
       />
     </Section>
   )

@@ -1,35 +1,22 @@
 'use client'
 
-import type { OwnerAgentPage } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { AgentForm, SendRow, TextField, useSent } from '../agent-form/agent-field.tsx'
 import { ChoiceBoxes } from '../agent-form/choice-boxes.tsx'
 import type { Kept } from '../agent-form/form-state.ts'
 import { IdentityFields, MakeUpFields } from '../agent-form/identity-fields.tsx'
-import { LimitFields } from '../agent-form/limit-fields.tsx'
-import type { OwnersKind } from '../agent-form/owners-kinds.ts'
-import { saveLimitsWith, saveProfileWith } from './change-actions.ts'
+import { saveSettingsWith } from './change-actions.ts'
 
-interface ProfileFormProps {
-  readonly agentId: string
-  readonly initial: Kept
+interface ProfileFieldsProps {
   readonly games: readonly GameName[]
 }
 
-export function ProfileForm({ agentId, initial, games }: ProfileFormProps) {
-  return (
-    <AgentForm action={saveProfileWith} agentId={agentId} initial={initial} className="space-y-5" noValidate>
-      <ProfileFields games={games} />
-      <SaveRow />
-    </AgentForm>
-  )
-}
-
-function ProfileFields({ games }: Pick<ProfileFormProps, 'games'>) {
+export function ProfileFields({ games }: ProfileFieldsProps) {
   const t = useTranslations('agentSettings.profile')
   const { kept } = useSent()
   return (
-    <>
+    <div className="space-y-5">
       <IdentityFields locale="en" />
       <ChoiceBoxes
         name="games"
@@ -38,7 +25,6 @@ function ProfileFields({ games }: Pick<ProfileFormProps, 'games'>) {
         choices={games}
         chosen={kept['games'] ?? []}
       />
-      <MakeUpFields />
       <TextField
         name="sourceUrl"
         label={t('sourceUrl')}
@@ -60,7 +46,8 @@ function ProfileFields({ games }: Pick<ProfileFormProps, 'games'>) {
           </span>
         </label>
       ))}
-    </>
+      <MakeUpFields />
+    </div>
   )
 }
 
@@ -69,34 +56,33 @@ export interface GameName {
   readonly name: string
 }
 
-interface LimitsFormProps {
+interface SettingsFormProps {
   readonly agentId: string
-  readonly kind: OwnersKind
   readonly initial: Kept
-  readonly games: readonly GameName[]
-  readonly languages: readonly string[]
-  readonly defaultPrices: OwnerAgentPage['defaultPrices']
+  readonly className: string
+  readonly children: ReactNode
 }
 
-export function LimitsForm({ agentId, kind, initial, ...plays }: LimitsFormProps) {
+/** All that is saved at once. Its button stays in sight, below whatever was changed. */
+export function SettingsForm({ agentId, initial, className, children }: SettingsFormProps) {
   return (
-    <AgentForm action={saveLimitsWith} agentId={agentId} initial={initial} className="space-y-5" noValidate>
-      <LimitFields kind={kind} plays={plays} />
-      <SaveRow />
+    <AgentForm action={saveSettingsWith} agentId={agentId} initial={initial} className={className} noValidate>
+      {children}
+      <SaveBar />
     </AgentForm>
   )
 }
 
-function SaveRow() {
+function SaveBar() {
   const t = useTranslations('agentSettings.profile')
   const { isDone } = useSent()
   return (
-    <SendRow label={t('save')}>
-      {isDone && (
-        <p role="status" className="text-sm">
-          {t('saved')}
+    <div className="sticky bottom-0 z-20 border-y border-line bg-ground py-3 max-sm:-mx-4 max-sm:px-4">
+      <SendRow label={t('save')}>
+        <p role="status" className={isDone ? 'text-sm' : 'text-xs text-soft'}>
+          {t(isDone ? 'saved' : 'saves')}
         </p>
-      )}
-    </SendRow>
+      </SendRow>
+    </div>
   )
 }
