@@ -22,16 +22,27 @@ interface ComparisonRowsProps {
   /** Whether more matches are to come. */
   readonly isEarly?: boolean
   readonly names: SubjectNames | undefined
+  /** Whether rows of one measure stand below one another, under its name. */
+  readonly isByMeasure?: boolean
 }
 
 /** What, by how much and how sure. A phone has the interval below the difference. */
 const columnsOnPhone = 3
 
 /** Differences: each by its measure, how large, how sure, and on one axis where all rows have one unit. What all rows share stands above them. */
-export function ComparisonRows({ report, of, caption, isEarly = false, names }: ComparisonRowsProps) {
+export function ComparisonRows({
+  report,
+  of,
+  caption,
+  isEarly = false,
+  names,
+  isByMeasure = false,
+}: ComparisonRowsProps) {
   const t = useTranslations('lab.report')
   const locale = useLocale()
-  const rows = of.map((one) => ({ ...aboutOf(report, one), one }))
+  const placeOf = ({ measure }: Difference) => report.measures.findIndex(({ id }) => id === measure)
+  const inOrder = isByMeasure ? of.toSorted((one, other) => placeOf(one) - placeOf(other)) : of
+  const rows = inOrder.map((one) => ({ ...aboutOf(report, one), one }))
   const nameOf = (subject: string) => nameOfSubject(names, subject)
   const conditionOf = (id: string) => report.names.conditions[id]?.name[locale] ?? id
   const [baseline = ''] = report.spec.conditions
@@ -99,14 +110,21 @@ export function ComparisonRows({ report, of, caption, isEarly = false, names }: 
           ) : null,
         )}
         folded={{ from: isDrawn ? 5 : 6, phoneFrom: columnsOnPhone, label: t('allColumns') }}
-        rows={all.map(({ found, unit, measure, between, under, sameAs, isMarked }) => {
+        rows={all.map(({ found, unit, measure, between, under, sameAs, isMarked }, at) => {
           const { difference, size, isTold } = found
           const about = [!shared.between && between, !shared.under && under].filter(Boolean).join(' · ')
+          const isAgain = isByMeasure && about !== '' && all[at - 1]?.measure === measure
           const interval = shownInterval(unit, intervalOf(found)) || whyNoInterval(difference, locale)
           return [
             <div key="what" className="max-sm:w-40 max-sm:text-pretty">
-              <span className={isTold ? 'font-semibold' : ''}>{measure}</span>
-              {about !== '' && <span className="block text-xs text-soft">{about}</span>}
+              <span className={isAgain ? 'sr-only' : isTold ? 'font-semibold' : ''}>{measure}</span>
+              {about !== '' && (
+                <span
+                  className={`block text-xs ${isAgain && isTold ? 'font-semibold text-ink' : 'text-soft'}`}
+                >
+                  {about}
+                </span>
+              )}
               {sameAs !== undefined && (
                 <span className="block text-xs text-soft">{t('sameAs', { measure: lowered(sameAs) })}</span>
               )}

@@ -39,7 +39,7 @@ export function ComparisonsTable({ report, of, isEarly, caption, subjects }: Com
     return (
       <>
         {note}
-        <ComparisonRows {...shared} of={found} />
+        <ComparisonRows {...shared} of={found} isByMeasure />
         <RowsAddUp of={counts} />
       </>
     )
@@ -50,7 +50,7 @@ export function ComparisonsTable({ report, of, isEarly, caption, subjects }: Com
       </summary>
       <div className="pt-3">
         {told.length === 0 && note}
-        <ComparisonRows {...shared} of={found} />
+        <ComparisonRows {...shared} of={found} isByMeasure />
         {told.length === 0 && counts.tested > 0 && <RowsAddUp of={counts} />}
       </div>
     </details>

@@ -5,7 +5,7 @@ import { ChartCard } from './chart-card.tsx'
 import { roundedAxis, ticksOf } from './interval-chart.tsx'
 import { InkDot, PairTable } from './pair-table.tsx'
 import type { PairGroup } from './pair-table.tsx'
-import { shownGuess, shownInterval, shownValue, signedValue } from './report-numbers.ts'
+import { inPercent, shownGuess, shownInterval, shownValue, signedValue } from './report-numbers.ts'
 import { farthestFirst, isClear, isEqual, shortNames, withRows } from './report-pairs.ts'
 import type { Found, Group, GroupsProps, Row } from './report-pairs.ts'
 
@@ -87,8 +87,7 @@ function DifferenceTable({ sides, groups, nameOf }: GroupsProps) {
       tickText: (tick) => tickText(measure, tick),
       title: (
         <>
-          {measure.name[locale]}
-          {measure.unit === 'share' ? ', %' : ''}
+          {measure.unit === 'share' ? inPercent(measure.name[locale]) : measure.name[locale]}
           <span className="block text-xs font-normal text-soft">
             {measure.formula[locale]}
             {isAllEqual && ` · ${t('equalRows')}`}

@@ -21,6 +21,7 @@ export function findingOf(figure: Figure, t: Says): string | undefined {
     case 'heat':
       return ofAverage(figure, t)
     case 'bias':
+      return ofChoices(figure, t)
     case 'reliability':
     case 'charts':
     case 'rounds':
@@ -42,7 +43,23 @@ function ofLadder({ strips }: Figure, t: Says) {
   if (own.length > 1 && own.every((one) => one.said === ours.said)) return t('ladderSame', said)
   if (ours.said === theirs.said) return t('ladderEven', said)
   if (ours.low !== null && ours.low > theirs.value) return t('ladderAbove', said)
-  return ours.high !== null && ours.high < theirs.value ? t('ladderBelow', said) : undefined
+  if (ours.high !== null && ours.high < theirs.value) return t('ladderBelow', said)
+  return ours.low === null ? undefined : t('ladderWithin', said)
+}
+
+/** What is chosen most, where chance alone would hardly choose it as often. */
+function ofChoices({ note, table: { rows } }: Figure, t: Says) {
+  const [, less, p] = /(<?)\s?(\d(?:\.\d+)?)[.。]$/u.exec(note) ?? []
+  if (p === undefined) return undefined
+  if (less === '' && Number(p) >= 0.05) return t('choicesEven', { p })
+  const levels = rows.map(([level = '', chosen = '', expected = '']) => ({
+    level,
+    chosen: Number(chosen),
+    expected,
+  }))
+  const [most, second] = levels.toSorted((one, other) => other.chosen - one.chosen)
+  const all = levels.reduce((sum, { chosen }) => sum + chosen, 0)
+  return most && second && most.chosen > second.chosen ? t('choices', { ...most, all }) : undefined
 }
 
 /** The name of the highest number. Undefined if two are as high, or if the others are in another picture of this one. */

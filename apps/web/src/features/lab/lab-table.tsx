@@ -68,7 +68,7 @@ export function LabTable({
               className={`py-2 align-bottom font-medium whitespace-pre-line ${foldOf(at)} ${at === 0 ? `sticky left-0 z-10 bg-(--table-ground,var(--color-ground)) pr-3 text-left ${first}` : `pl-4 max-sm:pl-3 ${sides[at] ?? ''}`}`}
             >
               {marks[at]}
-              {name}
+              {onPage(name)}
               {scales[at]}
             </th>
           ))}
@@ -121,7 +121,10 @@ interface Columns {
   readonly barOf: ReturnType<typeof barsIn>
 }
 
-const isPercent = (name: string) => /%$/u.test(name)
+const isPercent = (name: string) => /%）?$/u.test(name)
+
+/** Documents have “, %” in Chinese, too. */
+const onPage = (text: string) => text.replace(/(?<=[\p{Script=Han}）]), %$/u, '（%）')
 
 /** The length of the bar below a number, from 0 to 1: of a rate, whose column or row is in per cent, or of a part of its row. */
 function barsIn(rows: Texts, head: readonly string[], isOfParts: boolean) {
@@ -150,16 +153,16 @@ function barsIn(rows: Texts, head: readonly string[], isOfParts: boolean) {
 function markupOf(rows: Texts, { head, lookOf, barOf }: Columns): string {
   const openings = head.map((name, at) => {
     const look = lookOf(at)
-    return `<td data-label="${escaped(name)}"${look === undefined ? '' : ` class="${look}"`}`
+    return `<td data-label="${escaped(onPage(name))}"${look === undefined ? '' : ` class="${look}"`}`
   })
   return rows
     .map(([name = '', ...cells], row) => {
       const rest = cells.map((cell, at) => {
         const bar = barOf(row, at + 1)
         const drawn = bar === undefined ? '' : ` style="--bar:${bar.toFixed(3)}"`
-        return `${openings[at + 1] ?? '<td'}${drawn}>${inTwoLines(escaped(cell))}</td>`
+        return `${openings[at + 1] ?? '<td'}${drawn}>${inTwoLines(escaped(onPage(cell)))}</td>`
       })
-      return `<tr${isAgain(rows, row) ? ' class="is-again"' : ''}><th scope="row">${escaped(name)}</th>${rest.join('')}</tr>`
+      return `<tr${isAgain(rows, row) ? ' class="is-again"' : ''}><th scope="row">${escaped(onPage(name))}</th>${rest.join('')}</tr>`
     })
     .join('')
 }

@@ -7,7 +7,7 @@ import { ChartCard } from './chart-card.tsx'
 import { IntervalChart, beyond, roundedAxis, ticksOf } from './interval-chart.tsx'
 import { areEqual, endsOf, guessOf, hasGuess, leadCardsOf } from './lead-cards.ts'
 import type { LeadCard, Measure, Row } from './lead-cards.ts'
-import { shownInterval, shownValue, signedValue } from './report-numbers.ts'
+import { inPercent, shownInterval, shownValue, signedValue } from './report-numbers.ts'
 import { nameOfSubject, withoutGaps } from './subject-names.ts'
 import type { SubjectNames } from './subject-names.ts'
 
@@ -115,7 +115,7 @@ function LeadChart({ report, card, bounds, names, ...props }: LeadChartProps) {
   const titleOf = ({ name, unit }: Measure) => {
     if (isOfEffects)
       return t(unit === 'share' ? 'lead.effectInPoints' : 'lead.effect', { measure: name[locale] })
-    return unit === 'share' ? `${name[locale]}, %` : name[locale]
+    return unit === 'share' ? inPercent(name[locale]) : name[locale]
   }
   const said = isOfEffects ? signedValue : shownValue
   const points = measure.unit === 'share' ? t('lead.points') : ''

@@ -12,6 +12,9 @@ export function shownValue({ unit }: Unit, value: number | null): string {
   return withMinus(Number(text) === 0 ? text.replace('-', '') : text)
 }
 
+/** The name of a measure in per cent. Chinese has no comma with a space. */
+export const inPercent = (name: string) => `${name}${/\p{Script=Han}/u.test(name) ? '（%）' : ', %'}`
+
 export function shownInterval(unit: Unit, { low, high }: Pick<Estimate, 'low' | 'high'>): string {
   return low === null || high === null ? '' : `${shownValue(unit, low)} … ${shownValue(unit, high)}`
 }

@@ -83,7 +83,7 @@ export function ReportTables({ report, isEarly, matchesAt, pdfAt, choices, names
           <SheetsView
             id="outcomes"
             sheets={outcomes}
-            finding={mostFirsts && tShows('firsts', mostFirsts)}
+            finding={mostFirsts && tShows(mostFirsts.said, mostFirsts)}
             isOfParts
             foldsLong
           />
@@ -112,9 +112,9 @@ function partsOf(of: FiguresOfKind): readonly ContentsPart[] {
   return [...above, ...own]
 }
 
-/** Who came first most often, over all conditions, if nobody else did as often. */
+/** Who came first most often over all conditions, or how often all did where it is the same. */
 function mostFirstsIn({ outcomes = [], spec }: Report, names: SubjectNames | undefined) {
-  const [first, second] = spec.subjects
+  const counted = spec.subjects
     .map((subject) => {
       const own = outcomes.filter((one) => one.subject === subject)
       const sum = (of: 'first' | 'beaten' | 'failed' | 'void') => own.reduce((all, one) => all + one[of], 0)
@@ -126,7 +126,11 @@ function mostFirstsIn({ outcomes = [], spec }: Report, names: SubjectNames | und
       }
     })
     .toSorted((one, other) => other.count - one.count)
-  return first && second && first.count > second.count ? first : undefined
+  const [first, second] = counted
+  const last = counted.at(-1)
+  if (!first || !second || !last) return undefined
+  if (first.count === last.count && first.all === last.all) return { ...first, said: 'firstsShared' as const }
+  return first.count > second.count ? { ...first, said: 'firsts' as const } : undefined
 }
 
 interface PublishedTablesProps {

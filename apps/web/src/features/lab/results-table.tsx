@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { Link } from '../../components/link/link.tsx'
 import { IntervalBar } from './interval-chart.tsx'
 import { LabTable } from './lab-table.tsx'
-import { shownGuess, shownInterval, shownValue } from './report-numbers.ts'
+import { inPercent, shownGuess, shownInterval, shownValue } from './report-numbers.ts'
 import { nameOfSubject } from './subject-names.ts'
 import type { SubjectNames } from './subject-names.ts'
 
@@ -57,7 +57,7 @@ export function ResultsTable({ report, matchesAt, caption, names: subjects }: Re
       ...column,
       axis: axisOf(found.flatMap((cell) => cell?.estimate ?? [])),
       guess: guessIn(report, column),
-      name: unit === 'share' ? `${name[locale]}, %` : name[locale],
+      name: unit === 'share' ? inPercent(name[locale]) : name[locale],
       size: isFewer && areNear(sizes) ? rangeOf(sizes) : undefined,
     }
   })

@@ -4,10 +4,16 @@ import type { ReactNode } from 'react'
 import { SectionTitle } from '../../components/page/titles.tsx'
 import { LabTable } from './lab-table.tsx'
 
-/** A sheet without the columns that say the same in every row, which a line below it names. */
-function foldedSheet(sheet: Sheet): Sheet & { readonly folded: readonly string[] } {
-  const isSame = (at: number) =>
-    sheet.rows.length > 1 && sheet.rows.every((row) => row[at] === sheet.rows[0]?.[at])
+/**
+ * A sheet without the columns that say the same in every row, which a line below it names. Where the numbers of a row are parts
+ * of its sum, only columns of words and of zeros are folded: without the others, nothing would be left to read.
+ */
+function foldedSheet(sheet: Sheet, isOfParts: boolean): Sheet & { readonly folded: readonly string[] } {
+  const isSame = (at: number) => {
+    const [first] = sheet.rows.map((row) => row[at] ?? '')
+    if (isOfParts && /^[1-9]/u.test(first ?? '')) return false
+    return sheet.rows.length > 1 && sheet.rows.every((row) => row[at] === first)
+  }
   const isKept = (_: unknown, at: number) => at === 0 || !isSame(at)
   return {
     ...sheet,
@@ -57,26 +63,25 @@ export function SheetsView({
   const { list } = useFormatter()
   return (
     <div className="grid gap-14 *:min-w-0">
-      {sheets.map(foldedSheet).map(({ title, head, rows, note, folded }, at) => (
-        <section key={at} aria-labelledby={`${id}-${at}`}>
-          <SectionTitle id={`${id}-${at}`} title={title} />
-          {at === 0 && finding !== undefined && <p className="display pb-1 text-xl text-pretty">{finding}</p>}
-          <p className="max-w-[70ch] pb-3 text-sm text-soft">{note}</p>
-          <Foldable label={foldsLong && rows.length > mostRowsOpen ? t('numbers') : ''}>
-            <div className={head.length <= fewColumns ? 'max-w-2xl' : ''}>
-              <LabTable
-                caption={title}
-                head={head}
-                rows={rows}
-                isOfParts={isOfParts && folded.length === 0}
-              />
-            </div>
-            {folded.length > 0 && (
-              <p className="pt-2 text-xs text-soft">{t('inEveryRow', { columns: list(folded) })}</p>
+      {sheets
+        .map((sheet) => foldedSheet(sheet, isOfParts))
+        .map(({ title, head, rows, note, folded }, at) => (
+          <section key={at} aria-labelledby={`${id}-${at}`}>
+            <SectionTitle id={`${id}-${at}`} title={title} />
+            {at === 0 && finding !== undefined && (
+              <p className="display pb-1 text-xl text-pretty">{finding}</p>
             )}
-          </Foldable>
-        </section>
-      ))}
+            <p className="max-w-[70ch] pb-3 text-sm text-soft">{note}</p>
+            <Foldable label={foldsLong && rows.length > mostRowsOpen ? t('numbers') : ''}>
+              <div className={head.length <= fewColumns ? 'max-w-2xl' : ''}>
+                <LabTable caption={title} head={head} rows={rows} isOfParts={isOfParts} />
+              </div>
+              {folded.length > 0 && (
+                <p className="pt-2 text-xs text-soft">{t('inEveryRow', { columns: list(folded) })}</p>
+              )}
+            </Foldable>
+          </section>
+        ))}
     </div>
   )
 }
