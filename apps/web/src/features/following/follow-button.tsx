@@ -9,12 +9,15 @@ import { followWith } from './follow-actions.ts'
 interface FollowButtonProps extends Followed {
   readonly name: string
   readonly back: string
+  /** Whether it is the reader's own, which nobody is asked to follow. Who follows it already can stop. */
+  readonly isOwn?: boolean
 }
 
 /** Follows something, or stops. A reader without an account is asked to sign in. */
-export async function FollowButton({ kind, subject, name, back }: FollowButtonProps) {
+export async function FollowButton({ kind, subject, name, back, isOwn = false }: FollowButtonProps) {
   const [t, user] = [await getTranslations('following'), await currentUser()]
   const isOn = user !== undefined && (await isFollowed(database(), user.id, { kind, subject }))
+  if (isOwn && !isOn) return null
   const wish = isOn ? 'unfollow' : 'follow'
   return (
     <form action={followWith} className="inline">

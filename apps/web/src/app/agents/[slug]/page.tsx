@@ -75,6 +75,8 @@ export default async function AgentPage({ params, searchParams }: PageProps<'/ag
   const agent = (await profileAt(slug)) ?? notFound()
   if (agent.slug !== slug) redirect(`/agents/${agent.slug}`)
   const own = await ownPage(agent)
+  // An operator sees the owner's view of agents of others too.
+  const isOwners = agent.owner !== null && agent.owner.id === (await currentUser())?.id
   const { records, chosen, days, opponents, words, matches, versions, lately } = await readPlay(
     agent,
     (await searchParams)['board'],
@@ -98,6 +100,7 @@ export default async function AgentPage({ params, searchParams }: PageProps<'/ag
             subject={agent.id}
             name={visibleString(agentNameIn(await getLocale(), agent))}
             back={address}
+            isOwn={isOwners}
           />
           {agent.owner && (
             <FollowButton
@@ -105,6 +108,7 @@ export default async function AgentPage({ params, searchParams }: PageProps<'/ag
               subject={agent.owner.id}
               name={visibleString(agent.owner.name)}
               back={address}
+              isOwn={isOwners}
             />
           )}
         </div>

@@ -14,6 +14,7 @@ import { ForecastText } from '../forecast-text.tsx'
 import { BudgetToday } from './budget-today.tsx'
 import { HiddenNotice } from './hidden-notice.tsx'
 import { NextStep } from './next-step.tsx'
+import { stepsDone, WayToRanked } from './way-to-ranked.tsx'
 
 interface OwnerDeskProps {
   readonly agent: OwnerAgentPage
@@ -35,6 +36,7 @@ export function OwnerDesk({ agent, tickets, notReady, outcomes, isNew, forecast 
     faults: agent.faults.length,
     notices: agent.notices.length,
   }
+  const done = stepsDone({ agent, isNew })
   const empty = (['outcomes', 'tickets', 'faults', 'notices'] as const).filter((name) => counts[name] === 0)
   return (
     <section aria-labelledby="desk" className="mb-14 border border-rim bg-raised px-4 py-6 sm:px-6">
@@ -52,7 +54,8 @@ export function OwnerDesk({ agent, tickets, notReady, outcomes, isNew, forecast 
         </p>
       )}
       {!empty.includes('outcomes') && outcomes}
-      <div className="grid gap-x-12 gap-y-8 pt-6 lg:grid-cols-2">
+      <div className="grid gap-x-12 gap-y-8 pt-6 lg:grid-cols-2 lg:*:only:col-span-2">
+        {done && <WayToRanked agent={agent} done={done} />}
         <BudgetToday agent={agent} />
         {!empty.includes('tickets') && <OwnTickets tickets={tickets} notReady={notReady} />}
         {!empty.includes('faults') && <FaultList agent={agent} />}
