@@ -55,6 +55,11 @@ it('says so of an agent that has passed nowhere', () => {
   expect(shown({})).toContain('Flight check not passed')
 })
 
+it('offers the flight check where its place would stand', () => {
+  expect(shown({ id: '8' })).toMatch(/href="\/agents\/fox\/settings\/check"[^>]*>Run flight check</)
+  expect(shown({ id: '8', retired: true })).not.toContain('Run flight check')
+})
+
 it('says when an agent played last', () => {
   expect(shown({})).toContain('Last match 2 days ago')
   expect(shown({ id: '8' })).toContain('No match yet')
@@ -77,7 +82,7 @@ it('says once what is the same of all agents, and of each what differs', () => {
   const text = listed([{}, { id: '8', slug: 'owl', name: 'Owl', version: 3 }])
   expect(text.match(/Webhook/g)).toHaveLength(1)
   expect(text.match(/offline/g)).toHaveLength(2)
-  expect(text).toContain('Both:')
+  expect(text).toContain('Same for both agents:')
   expect(text).toContain('Version 2')
   expect(text).toContain('Version 3')
 })

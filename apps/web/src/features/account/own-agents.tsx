@@ -52,10 +52,9 @@ export function OwnAgents({ agents, played, boards, now }: OwnAgentsProps) {
             {agents.map((agent) => {
               const best = bestOf(agent.id, boards)
               const facts = factsOf(agent).filter(({ name }) => !shared.some((fact) => fact.name === name))
-              // What stops it from playing stands where its place would.
-              const due = best
-                ? undefined
-                : facts.find(({ name, value }) => name === 'checks' && value === '')
+              // What stops it from playing stands where its place would, as a button.
+              const isDue =
+                !best && !agent.retired && facts.some(({ name, value }) => name === 'checks' && value === '')
               return (
                 <li
                   key={agent.id}
@@ -70,13 +69,23 @@ export function OwnAgents({ agents, played, boards, now }: OwnAgentsProps) {
                       <ForeignText text={agent.name} />
                     </Link>
                     <p className="figures text-xs text-soft empty:hidden">
-                      <Facts facts={facts.filter((fact) => fact !== due)} />
+                      <Facts
+                        facts={facts.map((fact) =>
+                          isDue && fact.name === 'checks' ? { ...fact, shown: t('notPassed') } : fact,
+                        )}
+                      />
                     </p>
                   </div>
                   {best ? (
                     <BestPlace best={best} />
                   ) : (
-                    <p className="max-sm:col-span-2 max-sm:col-start-2 empty:max-sm:hidden">{due?.shown}</p>
+                    <p className="max-sm:col-span-2 max-sm:col-start-2 empty:max-sm:hidden">
+                      {isDue && (
+                        <Link href={`/agents/${agent.slug}/settings/check`} className={buttonStyle.quiet}>
+                          {t('runCheck')}
+                        </Link>
+                      )}
+                    </p>
                   )}
                   <Link
                     href={`/agents/${agent.slug}/settings`}

@@ -31,7 +31,7 @@ export function useFactsOf(played: ReadonlyMap<string, Date>, now: Date) {
       },
       fact('played', at ? t('played', { when: relativeTime(at, now) }) : t('neverPlayed')),
       fact('version', `${t('version')} ${agent.version}`),
-      fact('kind', tKinds(agent.kind)),
+      fact('kind', t('kind', { kind: tKinds(agent.kind) })),
       {
         name: 'checks',
         value: games.toSorted().join(' '),
