@@ -1,4 +1,4 @@
-import { adminCounts, queueStatus } from '@wis/db'
+import { adminCounts, arenaHealth, queueStatus } from '@wis/db'
 import { playedOutSeasons, suspectedSeasons } from '@wis/db/seasons'
 import { outsideGames } from '@wis/games'
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
@@ -19,18 +19,20 @@ export default async function AdminPage() {
   const t = await getTranslations('admin.overview')
   const format = await getFormatter()
   const locale = await getLocale()
-  const [counts, queue, { storage, runner }, suspected, unclosed] = await Promise.all([
+  const [counts, queue, { storage, runner }, suspected, unclosed, arena] = await Promise.all([
     adminCounts(database()),
     queueStatus(database()),
     runnerHealth(),
     suspectedSeasons(database()),
     unclosedSeasons(user.id),
+    arenaHealth(database()),
   ])
   const waiting = [
     ['runnerDown', runner.ok ? 0 : 1, '/schedule'],
     ['openReports', counts.openReports, '/admin/reports'],
     ['openRequests', counts.seasonRequests, '/admin/seasons'],
     ['suspected', suspected.length, '/admin/seasons'],
+    ['voided', arena.voided, '/admin/void'],
     ['houseAgentsOff', counts.houseAgentsOff, '/admin/house'],
   ] as const
   const figures = (
@@ -81,7 +83,7 @@ export default async function AdminPage() {
           </ul>
         )}
       </Section>
-      <HealthRows runner={runner} storage={storage} queue={queue} />
+      <HealthRows runner={runner} storage={storage} queue={queue} arena={arena} />
       <h2 className="label pt-10 pb-3">{t('due.figures')}</h2>
       <dl className="grid grid-cols-2 gap-x-10 border-t border-line sm:grid-cols-3 lg:grid-cols-6">
         {figures.map(([name, count, address]) => (
@@ -99,7 +101,7 @@ export default async function AdminPage() {
   )
 }
 
-const dueLine = 'relative flex flex-wrap justify-between gap-x-8 py-4 hover:bg-raised'
+const dueLine = 'relative flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-4 hover:bg-raised'
 const dueLink = 'underline decoration-rim underline-offset-4 after:absolute after:inset-0'
 
 /** The seasons that this admin organizes, and those of the platform, that are over and wait to be closed. */

@@ -1,12 +1,11 @@
-import { arenaHealth } from '@wis/db'
-import type { QueueStatus } from '@wis/db'
+import type { arenaHealth, QueueStatus } from '@wis/db'
 import { getFormatter, getTranslations } from 'next-intl/server'
 import { Link } from '../../components/link/link.tsx'
-import { database } from '../../server/database.ts'
 import type { runnerHealth } from '../../server/health.ts'
 
 interface HealthRowsProps extends Awaited<ReturnType<typeof runnerHealth>> {
   readonly queue: QueueStatus
+  readonly arena: Awaited<ReturnType<typeof arenaHealth>>
 }
 
 interface Row {
@@ -17,10 +16,10 @@ interface Row {
 }
 
 /** What an operator watches, each with its state. */
-export async function HealthRows({ runner, storage, queue }: HealthRowsProps) {
+export async function HealthRows({ runner, storage, queue, arena }: HealthRowsProps) {
   const t = await getTranslations('admin.overview.health')
   const format = await getFormatter()
-  const { stalled, faults, ownFaults, decided, voided } = await arenaHealth(database())
+  const { stalled, faults, ownFaults, decided, voided } = arena
   const rows: readonly Row[] = [
     {
       name: 'runner',
@@ -59,7 +58,12 @@ export async function HealthRows({ runner, storage, queue }: HealthRowsProps) {
       said: t('faultsOf', { count: faults, own: ownFaults }),
       address: '/agents',
     },
-    { name: 'matches', isWell: voided === 0, said: t('matchesOf', { decided, voided }), address: '/watch' },
+    {
+      name: 'matches',
+      isWell: voided === 0,
+      said: t('matchesOf', { decided, voided }),
+      address: voided === 0 ? '/watch' : '/admin/void',
+    },
   ]
   return (
     <section aria-labelledby="health">
