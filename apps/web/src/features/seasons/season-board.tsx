@@ -30,6 +30,7 @@ import { BarsHead, BoardBarCell } from './board-bar-cell.tsx'
 import { barsOf } from './board-bars.ts'
 import type { BoardBar, BoardBars } from './board-bars.ts'
 import { bracketPlaces, placeText } from './bracket/bracket-places.ts'
+import { reachedIn } from './bracket/reached-in.ts'
 import { mostInBracket, stagesOf } from './bracket/season-bracket.tsx'
 import { seasonNameIn } from './season-name-in.ts'
 import { isByRating, standingsOf } from './standings-of.ts'
@@ -147,6 +148,7 @@ async function BracketLines({ season, language, seesWithheld }: SeasonBoardProps
   const page = await leaderboard(database(), wish)
   const stages = await stagesOf(season, seesWithheld)
   const places = bracketPlaces(stages.filter((stage) => stage.language === language))
+  const reached = await reachedIn(season, language, stages, places)
   const placeOf = ({ agent }: BoardRow) => places.get(agent.id) ?? mostInBracket
   const items = page?.items.toSorted((one, other) => placeOf(one) - placeOf(other)).slice(0, mostLines)
   return (
@@ -155,6 +157,7 @@ async function BracketLines({ season, language, seesWithheld }: SeasonBoardProps
       language={language}
       page={page && { ...page, items: items ?? [] }}
       places={places}
+      reached={reached}
     />
   )
 }
@@ -165,9 +168,11 @@ interface BoardLinesProps extends Omit<SeasonBoardProps, 'seesWithheld'> {
   readonly part?: string
   /** In a knockout, the places that its bracket gives. */
   readonly places?: ReadonlyMap<string, number>
+  /** In a knockout, how far each agent got. */
+  readonly reached?: ReadonlyMap<string, string>
 }
 
-async function BoardLines({ season, language, page, part, places }: BoardLinesProps) {
+async function BoardLines({ season, language, page, part, places, reached }: BoardLinesProps) {
   const t = await getTranslations('seasons.board')
   const tMatch = await getTranslations('match')
   const lines = [...(page?.items ?? []), ...(page?.disqualified ?? [])]
@@ -204,6 +209,10 @@ async function BoardLines({ season, language, page, part, places }: BoardLinesPr
     <>
       <p className={`pb-3 text-sm text-soft ${season.ladders.length > 1 ? '' : '-mt-2'}`}>
         {ruleOf(places ? 'knockout' : isRated ? 'rating' : (kit?.board.order ?? 'total'))}{' '}
+        {places &&
+          page &&
+          page.rule.initialTotal + page.rule.entryCost > 0 &&
+          t('totals', { initial: page.rule.initialTotal, cost: page.rule.entryCost })}
         {hasRanges && !isRated && t('interval')}{' '}
         {isRated && page.items.some((row) => isFew(row)) && t('fewer', { matches: matchesToLead })}
       </p>
@@ -216,7 +225,8 @@ async function BoardLines({ season, language, page, part, places }: BoardLinesPr
             ...(bars
               ? [[<BarsHead key="bars" {...bars} />, 'py-2 pl-4 text-left max-lg:hidden'] as const]
               : []),
-            [main ?? t('total'), 'py-2 pl-3 sm:pl-4 sm:whitespace-nowrap'],
+            ...(reached ? [[t('reached'), 'py-2 pl-3 sm:pl-4'] as const] : []),
+            [main ?? t('total'), `py-2 pl-3 sm:pl-4 sm:whitespace-nowrap ${reached ? 'max-sm:hidden' : ''}`],
             [t('matches'), 'py-2 pl-3 sm:pl-4 whitespace-nowrap'],
             ...(hasAverage ? [[t('average'), 'py-2 pl-4 max-sm:hidden'] as const] : []),
           ]}
@@ -235,6 +245,7 @@ async function BoardLines({ season, language, page, part, places }: BoardLinesPr
                 rank={(isRated && possiblePlaces(line)) || rankText(line, places)}
                 isFew={isRated && isFew(line)}
                 main={mainOf(line)}
+                reached={reached && (reached.get(line.agent.id) ?? '–')}
                 range={ranges.get(line.agent.id) ?? null}
                 hasAverage={hasAverage}
                 bars={bars}
@@ -297,6 +308,8 @@ interface LineProps {
   readonly rank: string | null
   /** The number that the board goes by. */
   readonly main: string
+  /** In a knockout, how far it got: what its place goes by. */
+  readonly reached: string | undefined
   /** Its 95% interval, if it has one. */
   readonly range: string | null
   readonly hasAverage: boolean
@@ -307,7 +320,7 @@ interface LineProps {
   readonly note: string
 }
 
-function Line({ line, rank, main, range, isFew, hasAverage, bars, note }: LineProps) {
+function Line({ line, rank, main, reached, range, isFew, hasAverage, bars, note }: LineProps) {
   const t = useTranslations('seasons.entries')
   const tBoard = useTranslations('seasons.board')
   const { agent, tally } = line
@@ -348,8 +361,18 @@ function Line({ line, rank, main, range, isFew, hasAverage, bars, note }: LinePr
           {bar && <BoardBarCell bars={bars} bar={bar} />}
         </td>
       )}
-      <td className="py-2.5 pl-3 whitespace-nowrap sm:pl-4">
-        <span className={`block font-display text-xl ${isFew ? 'text-faint' : ''}`}>{main}</span>
+      {reached !== undefined && (
+        <td className="py-2.5 pl-3 sm:pl-4">
+          <span className="block font-display text-lg whitespace-nowrap">{reached}</span>
+          <span className="block text-xs text-faint sm:hidden">{tBoard('totalOf', { total: main })}</span>
+        </td>
+      )}
+      <td className={`py-2.5 pl-3 whitespace-nowrap sm:pl-4 ${reached === undefined ? '' : 'max-sm:hidden'}`}>
+        <span
+          className={reached === undefined ? `block font-display text-xl ${isFew ? 'text-faint' : ''}` : ''}
+        >
+          {main}
+        </span>
         {range !== null && <span className="block text-xs text-faint max-sm:whitespace-normal">{range}</span>}
       </td>
       <td className="py-2.5 pl-3 sm:pl-4">

@@ -104,7 +104,12 @@ export default async function SeasonPage({ params, searchParams }: PageProps<'/s
       </div>
       <Said said={one(search['said'])} />
       {isOrganizer && <OrganizerStrip season={season} entries={entries} />}
-      {season.format === 'knockout' || isAhead ? (
+      {season.format === 'knockout' && isDrawn(season) ? (
+        <>
+          <SeasonBracket season={season} entries={entries} seesWithheld={isOrganizer} now={now} />
+          {board}
+        </>
+      ) : season.format === 'knockout' || isAhead ? (
         // A small bracket and its table stand beside one another.
         <div className="flex flex-wrap gap-x-14 *:last:flex-1 *:last:basis-[28rem] max-lg:*:first:w-full lg:*:first:min-w-[calc(50%-1.75rem)] lg:*:first:grow">
           {season.format === 'knockout' ? (
@@ -112,7 +117,7 @@ export default async function SeasonPage({ params, searchParams }: PageProps<'/s
           ) : (
             <ScheduleAhead season={season} now={now} />
           )}
-          {isDrawn(season) ? board : list}
+          {list}
         </div>
       ) : (
         board
@@ -206,6 +211,11 @@ async function Head({ season, now }: { season: StoredSeason; now: Date }) {
         <GameGlyph game={season.game} className="size-9 max-sm:hidden" />
         <ForeignText text={seasonNameIn(await getLocale(), season)} className="min-w-0" />
       </h1>
+      {paragraphsOf(season.description).map((paragraph, place) => (
+        <p key={place} className="max-w-[62ch] pt-2 text-pretty">
+          <ForeignText text={paragraph} />
+        </p>
+      ))}
       <p className="flex flex-wrap items-baseline gap-x-5 gap-y-1 pt-2">
         <StateMark state={season.state} phase={await phaseOf(season, now)} />
         <span className="text-sm text-soft">
@@ -240,11 +250,6 @@ async function Head({ season, now }: { season: StoredSeason; now: Date }) {
           />
         </div>
       )}
-      {paragraphsOf(season.description).map((paragraph, place) => (
-        <p key={place} className="max-w-[62ch] pt-3 text-pretty">
-          <ForeignText text={paragraph} />
-        </p>
-      ))}
     </header>
   )
 }

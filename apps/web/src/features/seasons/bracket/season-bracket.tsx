@@ -90,10 +90,11 @@ export async function matchesNotMade(season: StoredSeason, seesWithheld: boolean
   )
 }
 
-/** The titles of the stages of a knockout, by language and number. */
+/** The titles of the stages of a knockout, by language and number: of a stage with all its groups, or as far as one agent got. */
 export async function stageTitles(
   { ladders, entered, ruleset: { players } }: StoredSeason,
   stages: readonly KnockoutStage[],
+  names: 'stageNames' | 'reachedNames' = 'stageNames',
 ): Promise<ReadonlyMap<string, string>> {
   const t = await getTranslations('seasons.schedule')
   const titles = ladders.flatMap((language) =>
@@ -103,7 +104,7 @@ export async function stageTitles(
       entered,
     ).map(({ stage, groups }) => {
       const name = players === 2 || groups.length === 1 ? stageName(groups.length) : undefined
-      return [`${language} ${stage}`, name ? t(`stageNames.${name}`) : t('stage', { stage })] as const
+      return [`${language} ${stage}`, name ? t(`${names}.${name}`) : t('stage', { stage })] as const
     }),
   )
   return new Map(titles)
@@ -121,42 +122,52 @@ async function Brackets({ season, stages }: BracketsProps) {
   const found = await agentRefs(database(), [...new Set(agentIds.map(({ agentId }) => agentId))])
   const agents = new Map(found.map((agent) => [agent.id, agent]))
   const tMatch = await getTranslations('match')
-  return ladders.map((language) => {
-    const bracket = bracketOf(
+  const brackets = ladders.map((language) => ({
+    language,
+    bracket: bracketOf(
       stages.filter((stage) => stage.language === language),
       ruleset.players,
       entered,
-    )
-    const largest = Math.max(2, ...bracket.flatMap(({ groups }) => groups.map(({ size }) => size)))
-    const champion = bracket.at(-1)?.groups[0]?.group?.won?.winner
-    return (
-      bracket.length > 0 && (
-        <div key={language} className="pb-2">
-          {ladders.length > 1 && <p className="label pb-3">{tMatch(`languages.${language}`)}</p>}
-          <div className="scrolls-aside -m-px p-px">
-            <ol className="flex gap-x-12 gap-y-8 max-lg:flex-col">
-              {bracket.map((stage, at) => (
-                <Stage
-                  key={stage.stage}
-                  stage={stage}
-                  title={titles.get(`${language} ${stage.stage}`) ?? ''}
-                  agents={agents}
-                  height={largest <= mostDrawn ? bracket[0]?.groups.length : undefined}
-                  groupRem={ruleset.players === 2 ? groupRem : largest * placeRem + 1.5}
-                  byWins={ruleset.players === 2}
-                  isLast={at === bracket.length - 1}
-                  champion={champion}
-                  before={bracket[at - 1]?.groups}
-                  place={at}
-                  all={matchesPerGroup(season)}
-                />
-              ))}
-            </ol>
-          </div>
-        </div>
-      )
-    )
-  })
+    ),
+  }))
+  // Two short brackets fill a wide page side by side.
+  const areBeside = brackets.length === 2 && brackets.every(({ bracket }) => bracket.length <= 2)
+  return (
+    <div className={areBeside ? 'grid gap-x-14 lg:grid-cols-2' : ''}>
+      {brackets.map(({ language, bracket }) => {
+        const largest = Math.max(2, ...bracket.flatMap(({ groups }) => groups.map(({ size }) => size)))
+        const champion = bracket.at(-1)?.groups[0]?.group?.won?.winner
+        return (
+          bracket.length > 0 && (
+            <div key={language} className="min-w-0 pb-2">
+              {ladders.length > 1 && <p className="label pb-3">{tMatch(`languages.${language}`)}</p>}
+              <div className="scrolls-aside -m-px p-px">
+                <ol className="flex gap-x-12 gap-y-8 max-lg:flex-col">
+                  {bracket.map((stage, at) => (
+                    <Stage
+                      key={stage.stage}
+                      stage={stage}
+                      title={titles.get(`${language} ${stage.stage}`) ?? ''}
+                      agents={agents}
+                      height={largest <= mostDrawn ? bracket[0]?.groups.length : undefined}
+                      groupRem={ruleset.players === 2 ? groupRem : largest * placeRem + 1.5}
+                      byWins={ruleset.players === 2}
+                      isLast={at === bracket.length - 1}
+                      champion={champion}
+                      before={bracket[at - 1]?.groups}
+                      place={at}
+                      all={matchesPerGroup(season)}
+                      isNarrow={areBeside}
+                    />
+                  ))}
+                </ol>
+              </div>
+            </div>
+          )
+        )
+      })}
+    </div>
+  )
 }
 
 interface StageProps {
@@ -177,6 +188,8 @@ interface StageProps {
   readonly place: number
   /** How many matches a group is to play. */
   readonly all: number
+  /** Whether another bracket stands beside it. */
+  readonly isNarrow: boolean
 }
 
 /** The height of a group of two with its gap, in rem, and of one place of a group. */
@@ -197,14 +210,14 @@ async function Stage({
   champion,
   ...at
 }: StageProps) {
-  const { before, place, all, byWins } = at
+  const { before, place, all, byWins, isNarrow } = at
   const t = await getTranslations('seasons.schedule')
   const isMade = groups.some(({ group }) => group)
   const tall: CSSProperties & Record<'--tall', string> = { '--tall': `${(height ?? 0) * groupRem}rem` }
   return (
     <li
       style={{ ['--place' as string]: isMade ? -place : place }}
-      className="min-w-0 max-lg:order-(--place) lg:max-w-96 lg:min-w-51 lg:flex-1 lg:basis-51 xl:basis-66"
+      className="min-w-0 max-lg:order-(--place) lg:min-w-51 lg:flex-1 lg:only:max-w-96 lg:basis-51 xl:basis-66"
     >
       <h3 className="label flex justify-between pb-3 sm:max-lg:w-[calc(50%-0.5rem)]">
         {title}
@@ -264,6 +277,7 @@ async function Stage({
                   byWins={byWins}
                   isFinal={isLast}
                   champion={champion}
+                  isNarrow={isNarrow}
                 />
               ) : (
                 <p
@@ -289,6 +303,7 @@ interface GroupProps {
   readonly byWins: boolean
   readonly isFinal: boolean
   readonly champion: string | undefined
+  readonly isNarrow: boolean
 }
 
 async function Group({
@@ -298,6 +313,7 @@ async function Group({
   byWins,
   isFinal,
   champion,
+  isNarrow,
 }: GroupProps) {
   const t = await getTranslations('seasons.schedule')
   // An agent that nobody is left to meet has no points, and that is no result.
@@ -341,7 +357,7 @@ async function Group({
                 )}
               </span>
               <span
-                className={`flex items-baseline gap-x-2.5 lg:max-xl:flex-col-reverse lg:max-xl:items-end ${isThrough ? 'font-semibold' : isBehind ? 'text-faint' : 'text-soft'}`}
+                className={`flex items-baseline gap-x-2.5 ${isNarrow ? 'lg:flex-col-reverse lg:items-end' : 'lg:max-xl:flex-col-reverse lg:max-xl:items-end'} ${isThrough ? 'font-semibold' : isBehind ? 'text-faint' : 'text-soft'}`}
               >
                 {isPlayed && (
                   <span className={byWins ? 'text-xs font-normal text-faint' : 'order-last'}>
