@@ -111,7 +111,7 @@ export const table = defineTable({
   scene: (now) => ({
     during: () => duringOf(now),
     decided: () => ({ text: decidedBy(now) }),
-    parts: now.round === 0 ? [] : [bidsPart(now)],
+    parts: [bidsPart(now)],
     // Where the gains are not known, this number stands in their place.
     notes: (at) => (gainsIn(now) ? phrase(says.note, { won: wonBy(now, at) }) : null),
   }),

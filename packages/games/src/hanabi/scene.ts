@@ -78,6 +78,7 @@ function handPart(state: HanabiState, seat: Seat): ScenePart {
     kind: 'cards',
     seat,
     name: { en: 'Hand, oldest card first', zh: '手牌，从最早的一张数起' },
+    ...(state.hands.every((hand) => hand.length === 0) && { places: state.ruleset.handSize }),
     cards: (state.hands[seat] ?? []).map((held) => ({
       face: held.face && cardFace(held.face),
       // Each card has one from the beginning, so that a hand keeps its height.

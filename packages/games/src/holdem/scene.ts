@@ -17,7 +17,7 @@ export function holdemScene(now: HoldemState): Picture {
   const decisive = decisiveOf(now)
   // The end is told by the hand that decided it. The last one may have been a fold.
   const hand = decisive ? opened(now, decisive) : now.hand
-  if (!now.hand || !hand) return { parts: [] }
+  if (!now.hand || !hand) return { parts: undealt(now) }
   return {
     caption: captionOf(now, now.hand),
     parts: partsOf(now, hand),
@@ -76,6 +76,22 @@ const winning = ({ ended }: Hand): readonly Card[] =>
   ended?.winner === null ? [] : (ended?.best?.[ended.winner] ?? [])
 const faceDown: readonly { readonly face: CardFace }[] = [{ face: null }, { face: null }]
 
+/** Where the cards and chips of the first hand will lie. */
+function undealt(state: HoldemState): readonly ScenePart[] {
+  const of = (seat: Seat): readonly ScenePart[] => [
+    { kind: 'cards', seat, name: { en: 'Hole cards', zh: '底牌' }, places: 2, cards: [] },
+    { kind: 'chips', seat, name: { en: 'Stack', zh: '筹码' }, amount: state.ruleset.stack },
+  ]
+  return [
+    { kind: 'cards', seat: null, name: boardName, places: 5, cards: [] },
+    { kind: 'chips', seat: null, name: { en: 'Pot', zh: '底池' }, amount: 0 },
+    ...swingsOf(state),
+    ...of(0),
+    ...of(1),
+  ]
+}
+const boardName = { en: 'Board', zh: '公共牌' } as const
+
 function partsOf(state: HoldemState, hand: Hand): readonly ScenePart[] {
   const best = winning(hand)
   const { ended } = hand
@@ -120,7 +136,7 @@ function partsOf(state: HoldemState, hand: Hand): readonly ScenePart[] {
     seat: null,
     name: decisive
       ? { en: `Shown: hand ${hand.number}, the biggest win`, zh: `桌上是赢得最多的第${hand.number}手` }
-      : { en: 'Board', zh: '公共牌' },
+      : boardName,
     places: 5,
     cards: known(hand.board, best),
   } as const

@@ -68,7 +68,7 @@ export const table = defineTable({
   end: { reason: 'rounds-played', points: list(whole(0)), shown: pointsText },
   perPoint: sharesPerPoint,
   scene: (now) => ({
-    parts: now.round === 0 ? [] : middle(now),
+    parts: middle(now),
     during: () =>
       phrase(says.caption[now.isOpen ? 'open' : 'over'], { round: now.round, of: now.ruleset.rounds }),
     decided: () => ({ text: decidedBy(now) }),
