@@ -10,7 +10,7 @@ interface GameStripProps {
   /** How many tables of each game are in play. */
   readonly live: ReadonlyMap<string, number>
   readonly addressOf?: (game: string) => string
-  /** Where the strip chooses what the page shows. On a phone it is lower then, so that what it chooses is in sight. */
+  /** Where the strip chooses what the page shows. On a phone it is one row then, so that what it chooses is in sight. */
   readonly chosen?: string
 }
 
@@ -23,7 +23,8 @@ const firstCells: CSSProperties & Record<'--first', number> = {
 /** The first game has a row of its own on a phone if the last would be alone in one. */
 const rowsOf = (columns: number) => (kits.length % columns === 1 ? 'max-sm:*:first:col-span-full' : '')
 const threeInARow = `max-sm:grid-cols-3 ${rowsOf(3)}`
-const fourInARow = `max-sm:grid-cols-4 ${rowsOf(4)}`
+/** The chosen game is in sight at the beginning of one row that moves aside. */
+const oneRow = 'max-sm:flex max-sm:overflow-x-auto max-sm:*:w-[4.6rem] max-sm:*:shrink-0'
 
 /** All games in a row, with the number of tables in play. */
 export function GameStrip({ live, addressOf = (game) => `/games/${game}`, chosen }: GameStripProps) {
@@ -32,10 +33,13 @@ export function GameStrip({ live, addressOf = (game) => `/games/${game}`, chosen
   return (
     <ul
       style={firstCells}
-      className={`grid gap-px sm:max-xl:grid-cols-7 sm:max-xl:*:first:col-[span_var(--first)] xl:grid-cols-[repeat(auto-fit,minmax(5.25rem,1fr))] overflow-hidden rounded-card border border-line bg-raised ${chosen === undefined ? threeInARow : fourInARow}`}
+      className={`grid gap-px sm:max-xl:grid-cols-7 sm:max-xl:*:first:col-[span_var(--first)] xl:grid-cols-[repeat(auto-fit,minmax(5.25rem,1fr))] sm:overflow-hidden rounded-card border border-line bg-raised ${chosen === undefined ? threeInARow : oneRow}`}
     >
       {kits.map(({ id }) => (
-        <li key={id} className="shadow-[0_0_0_1px_var(--color-line)]">
+        <li
+          key={id}
+          className={`shadow-[0_0_0_1px_var(--color-line)] ${id === chosen ? 'max-sm:order-first' : ''}`}
+        >
           <Link
             href={addressOf(id)}
             aria-current={id === chosen ? 'page' : undefined}

@@ -24,7 +24,7 @@ interface ChannelListProps {
 }
 
 const look =
-  'flex items-center gap-2 max-sm:gap-1.5 border-b-2 border-transparent py-2 text-sm whitespace-nowrap text-soft hover:text-ink aria-[current]:border-brass aria-[current]:font-semibold aria-[current]:text-ink'
+  'flex items-center gap-2 max-sm:gap-1.5 border-b-2 border-transparent py-2 max-sm:py-1.5 text-sm whitespace-nowrap text-soft hover:text-ink aria-[current]:border-brass aria-[current]:font-semibold aria-[current]:text-ink'
 
 /** Links to the channels of the chosen game. */
 export function ChannelList({ game, live, chosen, language }: ChannelListProps) {
@@ -106,7 +106,7 @@ interface GameTabsProps {
 export function GameTabs({ chosen, live }: GameTabsProps) {
   const t = useTranslations('watch')
   return (
-    <nav aria-label={t('games')} className="pb-7">
+    <nav aria-label={t('games')} className="pb-7 max-sm:pb-5">
       <GameStrip
         live={live}
         chosen={chosen}
