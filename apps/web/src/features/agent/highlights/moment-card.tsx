@@ -75,13 +75,12 @@ export function MomentCard({ moment, isPictured = false }: MomentCardProps) {
         >
           {t('moments.show')}
         </Link>
-        <span className="flex min-w-0 gap-1 text-faint">
-          <span className="truncate">
-            {isPictured ? titleOfMatch(titles, locale, match) : t('table', { name: tableName(match.id) })}
-          </span>
+        <span className="min-w-0 text-right text-faint wrap-break-word">
+          {isPictured ? titleOfMatch(titles, locale, match) : t('table', { name: tableName(match.id) })}
           {isPictured && match.endedAt && (
-            <time dateTime={match.endedAt} className="shrink-0 whitespace-nowrap">
-              · {dateTime(new Date(match.endedAt), { weekday: 'short', timeZone: 'UTC' })}
+            <time dateTime={match.endedAt} className="whitespace-nowrap">
+              {'\u00A0· '}
+              {dateTime(new Date(match.endedAt), { weekday: 'short', timeZone: 'UTC' })}
             </time>
           )}
         </span>
