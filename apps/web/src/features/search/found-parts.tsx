@@ -25,7 +25,7 @@ import { firstOfGames, placeIn } from '../leaderboard/leaders/first-of-board.ts'
 import type { FirstOfBoard } from '../leaderboard/leaders/first-of-board.ts'
 import { IntervalOf } from '../leaderboard/leaders/leader-list.tsx'
 import { agentNameIn } from '../match/agent-name-in.ts'
-import { SeenEnd } from '../match/headline/seen-end.tsx'
+import { IfSeen, SeenEnd } from '../match/headline/seen-end.tsx'
 import { tableName } from '../match/table-name.ts'
 import { AgentName } from '../match/table/agent-name.tsx'
 import { seatTone } from '../match/table/seat-chip.tsx'
@@ -199,39 +199,36 @@ async function partsOf(wanted: string, locale: Locale): Promise<readonly FoundPa
         const isSought = ({ agent }: (typeof match.seats)[number]) =>
           agentNameIn(locale, agent).toLowerCase().includes(wanted.toLowerCase())
         const sought = match.seats.filter(isSought)
+        const soughtFirst = [...sought, ...match.seats.filter((seat) => !isSought(seat))]
+        const names = titleOfMatch(titles, locale, { game: match.game, seats: soughtFirst })
+        const told = fact && t(`watch.appeal.hooks.${fact.kind}`, { count: fact.count })
         return {
           address: `/matches/${match.id}`,
           picture: (
             <span aria-hidden="true" className="flex shrink-0 -space-x-4">
-              {[...sought, ...match.seats.filter((seat) => !isSought(seat))]
-                .slice(0, 3)
-                .map(({ seat, agent }) => (
-                  <span key={seat} className="size-9 overflow-hidden rounded-full ring-2 ring-raised">
-                    <Avatar id={agent.id} version={agent.avatarVersion} tone={seatTone(seat)} />
-                  </span>
-                ))}
+              {soughtFirst.slice(0, 3).map(({ seat, agent }) => (
+                <span key={seat} className="size-9 overflow-hidden rounded-full ring-2 ring-raised">
+                  <Avatar id={agent.id} version={agent.avatarVersion} tone={seatTone(seat)} />
+                </span>
+              ))}
             </span>
           ),
           title: (
             <SeenEnd
               matchId={match.id}
-              others={
-                fact
-                  ? t(`watch.appeal.hooks.${fact.kind}`, { count: fact.count })
-                  : titleOfMatch(titles, locale, match)
-              }
+              others={sought.length > 0 ? <Marked text={names} wanted={wanted} /> : (told ?? names)}
             />
           ),
           text: (
             <>
               {sought.length > 0 && (
-                <>
+                <IfSeen matchId={match.id} others={told && `${told}\u00A0· `}>
                   <Marked
                     text={[...new Set(sought.map(({ agent }) => agentNameIn(locale, agent)))].join(', ')}
                     wanted={wanted}
                   />
                   {'\u00A0· '}
-                </>
+                </IfSeen>
               )}
               {gameNameIn(locale, match.game)}
               {'\u00A0· '}
