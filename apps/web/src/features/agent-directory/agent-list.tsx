@@ -1,16 +1,19 @@
 import type { DirectoryRow } from '@wis/db/agents'
+import { houseOfKit, housePlayerCalled } from '@wis/games'
 import { traitsOf } from '@wis/protocol'
 import type { AgentRow } from '@wis/protocol'
 import { averageRating, fifteenthsPerPoint, matchesToLead } from '@wis/ratings'
-import { useLocale, useTranslations } from 'next-intl'
+import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { Avatar } from '../../components/avatar/avatar.tsx'
 import { Link } from '../../components/link/link.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
 import { pointsText } from '../../components/text/number-text.ts'
+import { visibleString } from '../../components/text/visible-text.ts'
 import { GameGlyph, GameMark } from '../games/game-marks.tsx'
 import { gameNameIn, isSpoken } from '../games/names.ts'
 import { placeIn } from '../leaderboard/leaders/first-of-board.ts'
 import type { FirstOfBoard } from '../leaderboard/leaders/first-of-board.ts'
+import { agentNameIn } from '../match/agent-name-in.ts'
 import { AgentName } from '../match/table/agent-name.tsx'
 import { Description, LookAlike, OnlineMark, OwnerName } from './agent-marks.tsx'
 import { AxisEnds, Standing } from './standing.tsx'
@@ -71,20 +74,61 @@ export function AgentList({ agents, isByTotal, isByGame, boards }: AgentListProp
               <GroupName agent={group[0]} boards={boards} />
             </h3>
           )}
-          <ul aria-label={t('listed')} className="divide-y divide-line border-b border-line">
-            {group.map((agent) => (
-              <AgentLine
-                key={agent.id}
-                agent={agent}
-                isByTotal={isByTotal}
-                isByGame={isByGame}
-                boards={boards}
-              />
-            ))}
-          </ul>
+          <Lines
+            agents={group}
+            isFolding={isByGame}
+            isByTotal={isByTotal}
+            isByGame={isByGame}
+            boards={boards}
+          />
         </section>
       ))}
     </div>
+  )
+}
+
+interface LinesProps extends AgentListProps {
+  /** Whether second seats of the same programs are folded into one line. */
+  readonly isFolding: boolean
+}
+
+function Lines({ agents, isFolding, ...about }: LinesProps) {
+  const t = useTranslations('agents')
+  const [locale, { list }] = [useLocale(), useFormatter()]
+  const again = isFolding ? agents.filter(isSecondSeat) : []
+  const isFolded = again.length >= fewestFolded && again.length < agents.length
+  const lines = (shown: readonly DirectoryRow[]) => (
+    <ul aria-label={t('listed')} className="divide-y divide-line border-b border-line">
+      {shown.map((agent) => (
+        <AgentLine key={agent.id} agent={agent} {...about} />
+      ))}
+    </ul>
+  )
+  if (!isFolded) return lines(agents)
+  return (
+    <>
+      {lines(agents.filter((agent) => !again.includes(agent)))}
+      <details className="border-b border-line open:border-b-0">
+        <summary className="py-2.5 pl-3 text-sm text-soft">
+          {t('sameProgram', {
+            count: again.length,
+            names: list(again.map((agent) => visibleString(agentNameIn(locale, agent)))),
+          })}
+        </summary>
+        {lines(again)}
+      </details>
+    </>
+  )
+}
+
+/** A single one is as short as the line that would stand for it. */
+const fewestFolded = 2
+
+/** Whether it is a program of the house under another name, for a table with more seats than the house has programs. */
+function isSecondSeat({ slug }: DirectoryRow): boolean {
+  const found = housePlayerCalled(slug)
+  return (
+    found !== undefined && houseOfKit(found.kit).find(({ player }) => player === found.player)?.slug !== slug
   )
 }
 
