@@ -9,7 +9,7 @@ import { nightly } from './support/run-in-full.ts'
 const houseAgents = 'blurt contrarian diplomat dozer echo fox gambler granny inspector telegraph'.split(' ')
 
 const publicPages = ['', '/decisions', '/compare']
-const adminPages = ['', '/users', '/words', '/house', '/seasons', '/reports', '/audit'].map(
+const adminPages = ['', '/users', '/words', '/house', '/seasons', '/reports', '/audit', '/void'].map(
   (page) => `/admin${page}`,
 )
 
