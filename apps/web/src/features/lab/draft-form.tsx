@@ -12,6 +12,7 @@ import { RuleFields } from '../rule-fields/rule-fields.tsx'
 import { draftWith } from './draft-actions.ts'
 import { BoxList, Boxes } from './draft-boxes.tsx'
 import type { Choice } from './draft-boxes.tsx'
+import { Foot, Start } from './draft-start.tsx'
 import type { DraftState } from './draft.ts'
 import { PilotChoice } from './pilot-choice.tsx'
 import { PlanView, useFaultText } from './plan-view.tsx'
@@ -107,6 +108,14 @@ export function DraftForm({ base, initial, signInAt, measures, factors, ...choic
           </p>
         </div>
       </div>
+      {state.plan && (
+        <Foot
+          plan={state.plan}
+          isPending={isPending}
+          isReady={state.faults.length === 0}
+          signInAt={signInAt}
+        />
+      )}
     </form>
   )
 }
@@ -145,35 +154,6 @@ function useFaultAt({ mode, faults }: DraftState): (path: string) => string | un
     const found = faults.find((fault) => fault.path === path || fault.path.startsWith(`${path}.`))
     return found && textOf(found)
   }
-}
-
-interface StartProps {
-  readonly isPending: boolean
-  readonly isReady: boolean
-  readonly signInAt: string | null
-}
-
-function Start({ isPending, isReady, signInAt }: StartProps) {
-  const t = useTranslations('lab.draft')
-  if (signInAt !== null)
-    return (
-      <a href={signInAt} className={buttonStyle.primary}>
-        {t('signIn')}
-      </a>
-    )
-  return (
-    <>
-      <button
-        name="intent"
-        value="start"
-        disabled={isPending || !isReady}
-        className={`${buttonStyle.primary} w-full`}
-      >
-        {t('start')}
-      </button>
-      <p className="pt-2 text-xs text-soft">{t('startHint')}</p>
-    </>
-  )
 }
 
 interface FieldsProps extends Pick<

@@ -9,7 +9,7 @@ import { ProgressBar } from '../../components/page/progress-bar.tsx'
 import { SectionTitle } from '../../components/page/titles.tsx'
 import { database } from '../../server/database.ts'
 import { LabTable } from './lab-table.tsx'
-import { isTaskGame, nameOfGame } from './names.ts'
+import { isTaskGame, nameOfGame, presetTitle } from './names.ts'
 
 interface ExperimentListProps {
   readonly experiments: readonly ExperimentRow[]
@@ -17,10 +17,11 @@ interface ExperimentListProps {
 
 /** Experiments, each with how far it is. */
 export function ExperimentList({ experiments }: ExperimentListProps) {
+  const locale = useLocale()
   const t = useTranslations('lab')
   const rows = experiments.map((row) => ({
     href: `/lab/${row.id}`,
-    name: row.name,
+    name: presetTitle(row.name, locale),
     facts: <ExperimentFacts row={row} state={t(`states.${row.state}`)} />,
     progress: progressOf(row),
   }))
@@ -99,10 +100,11 @@ interface SuiteListProps {
 
 /** Suites, each with what it found, or how far it is. */
 export function SuiteList({ suites }: SuiteListProps) {
+  const locale = useLocale()
   const t = useTranslations('lab')
   const rows = suites.map(({ row, answer }) => ({
     href: `/lab/suites/${row.id}`,
-    name: row.name,
+    name: presetTitle(row.name, locale),
     facts: [
       t(`states.${row.state}`),
       t('live.progress', { played: row.played, matches: row.matches }),

@@ -1,5 +1,5 @@
 import { kitCalled } from '@wis/games'
-import { deepPreset, namesOfCondition, presetCalled, rubricCalled } from '@wis/lab'
+import { deepPreset, namesOfCondition, presetCalled, presets, rubricCalled, suitePresets } from '@wis/lab'
 import type { ExperimentSpec } from '@wis/lab'
 import type { ExperimentPage } from '@wis/protocol'
 import { gameNameIn } from '../games/names.ts'
@@ -56,8 +56,15 @@ export function titleOf(
   { name, game, suite }: Pick<ExperimentPage, 'name' | 'game' | 'suite'>,
   locale: 'en' | 'zh',
 ): string {
-  if (!suite || !name.endsWith(`: ${suite.part}`)) return name
+  if (!suite || !name.endsWith(`: ${suite.part}`)) return presetTitle(name, locale)
   const called = nameOfGame(game, locale)
   const part = suite.part === game ? called : `${called} (${suite.part})`
   return `${name.slice(0, -suite.part.length)}${part}`
+}
+
+/** A report that has kept the English name of its preset is called as the preset is in the language of the reader. */
+export function presetTitle(name: string, locale: 'en' | 'zh'): string {
+  if (locale === 'en') return name
+  const known = [...presets(), ...suitePresets(), deepPreset()].find((preset) => preset.name.en === name)
+  return known?.name[locale] ?? name
 }

@@ -11,6 +11,7 @@ import { PairTable } from './pair-table.tsx'
 import type { PairGroup } from './pair-table.tsx'
 import { CiteAndData, ReportLead } from './report-lead.tsx'
 import { intervalOf, shownChance, shownInterval, shownP, shownValue, signedValue } from './report-numbers.ts'
+import { sittingIn } from './sitting-in.ts'
 import { lowered, nameOfSubject } from './subject-names.ts'
 import type { SubjectNames } from './subject-names.ts'
 import { verdictOf } from './suite-verdict.ts'
@@ -88,12 +89,19 @@ function Together({ page, report, names, share, condition, shares, verdict }: To
     return { measure, found, contrast, difference, deals: others.length === 0 ? deals : undefined }
   })
   const caption = tReport('results')
-  const group: PairGroup = {
-    id: 'abilities',
+  // How often one wins is no ability, but what abilities may lead to.
+  const isOfWins = (id: string) => id === 'win-rate'
+  const hasWins = rows.some(({ measure }) => isOfWins(measure.id))
+  const drawn = {
     axis: { low: 0, high: 1 },
     ticks: [0, 0.2, 0.4, 0.6, 0.8, 1],
-    tickText: (tick) => `${Math.round(100 * tick)}%`,
-    rows: rows.map(({ measure, found, contrast, difference, deals: ofBoth }) => ({
+    tickText: (tick: number) => `${Math.round(100 * tick)}%`,
+  }
+  const groupOf = (id: string, title: string | undefined, own: typeof rows): PairGroup => ({
+    ...drawn,
+    id,
+    title,
+    rows: own.map(({ measure, found, contrast, difference, deals: ofBoth }) => ({
       id: measure.id,
       name: measure.name[locale],
       about: (
@@ -135,11 +143,27 @@ function Together({ page, report, names, share, condition, shares, verdict }: To
         ),
       }),
     })),
-  }
+  })
+  const abilities = rows.filter(({ measure }) => !isOfWins(measure.id))
+  const groups = hasWins
+    ? [
+        groupOf(
+          'wins',
+          t('wins'),
+          rows.filter(({ measure }) => isOfWins(measure.id)),
+        ),
+        groupOf('abilities', t('abilitiesAlone', { count: abilities.length }), abilities),
+      ]
+    : [groupOf('abilities', undefined, abilities)]
   return (
     <section aria-labelledby="finding" data-testid="finding" className="pb-8">
       <div className="flex flex-wrap items-start justify-between gap-x-12 gap-y-5 pb-6">
         <div className="max-w-[46rem]">
+          {hasLineUps(page) && (
+            <p className="pb-3 text-sm text-pretty text-soft">
+              {t('lineUps', { first: called[0] ?? '', second: called[1] ?? '' })}
+            </p>
+          )}
           <h2
             id="finding"
             className="display text-[clamp(1.375rem,2.6vw,1.9375rem)] leading-snug! text-balance first-letter:uppercase"
@@ -176,7 +200,7 @@ function Together({ page, report, names, share, condition, shares, verdict }: To
           },
           picture: ofStrips({
             shows: [0, 1],
-            tickText: group.tickText,
+            tickText: drawn.tickText,
             rows: rows.flatMap(({ measure, found }) =>
               found.map((cell, at) => ({
                 ...(cell?.estimate ?? { value: null, low: null, high: null }),
@@ -194,12 +218,15 @@ function Together({ page, report, names, share, condition, shares, verdict }: To
           pictureHead={tReport('interval')}
           heads={called}
           differenceHead={`${called[1] ?? ''} − ${called[0] ?? ''}`}
-          groups={[group]}
+          groups={groups}
         />
       </ChartCard>
     </section>
   )
 }
+
+/** Whether a subject is the name of a line-up, for which another agent plays in each experiment. */
+const hasLineUps = ({ spec, parts }: SuitePage) => parts.some(({ part }) => sittingIn(spec, part).length > 0)
 
 /** Which of two is ahead in how many abilities, and what of that is significant. */
 function useSaid({ all, leads }: ReturnType<typeof verdictOf>, names: SubjectNames) {

@@ -373,7 +373,7 @@ function Line({ line, rank, main, reached, range, isFew, hasAverage, bars, note 
         >
           {main}
         </span>
-        {range !== null && <span className="block text-xs text-faint max-sm:whitespace-normal">{range}</span>}
+        {range !== null && <span className="block text-xs text-faint">{range}</span>}
       </td>
       <td className="py-2.5 pl-3 sm:pl-4">
         {tally.matches}

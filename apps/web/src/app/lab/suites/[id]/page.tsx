@@ -10,6 +10,7 @@ import { experimentSaid, versionIn, withShare } from '../../../../features/lab/e
 import { FigureGroups } from '../../../../features/lab/figure-groups.tsx'
 import { Findings } from '../../../../features/lab/findings.tsx'
 import { ForYourPaper } from '../../../../features/lab/for-your-paper.tsx'
+import { presetTitle } from '../../../../features/lab/names.ts'
 import { inks } from '../../../../features/lab/pair-table.tsx'
 import { isUnfinished } from '../../../../features/lab/progress.tsx'
 import { CleanTables, PublishedTables } from '../../../../features/lab/report-tables.tsx'
@@ -33,7 +34,10 @@ export async function generateMetadata({
   const seen = await suiteSeen((await params).id, await searchParams)
   if (!seen) return missingMetadata()
   const isPublic = seen.page.access === 'public' && !seen.former
-  return { title: seen.page.name, ...(!isPublic && { robots: { index: false } }) }
+  return {
+    title: presetTitle(seen.page.name, await getLocale()),
+    ...(!isPublic && { robots: { index: false } }),
+  }
 }
 
 /** A suite: its experiments, how far they are, and what they show together. */
@@ -48,7 +52,7 @@ export default async function SuitePage({ params, searchParams }: PageProps<'/la
   const version = <VersionOf page={page} former={former} at={`/lab/suites/${page.id}`} share={seen.share} />
   return (
     <>
-      <PageTitle title={page.name}>
+      <PageTitle title={presetTitle(page.name, await getLocale())}>
         <p>{t('suite.size', { parts: page.parts.length, matches: page.matches })}</p>
         <p className="pt-1 text-sm">
           <Link href="/lab" className={underlined}>
