@@ -22,6 +22,7 @@ import { SeasonBracket } from '../../../features/seasons/bracket/season-bracket.
 import { ScheduleAhead } from '../../../features/seasons/dates-ahead.tsx'
 import { headlineOf, isForAll, isUnplayed } from '../../../features/seasons/headline-of.ts'
 import { isDecided } from '../../../features/seasons/is-decided.ts'
+import { WhoMetWhom } from '../../../features/seasons/matrix/who-met-whom.tsx'
 import { OwnEntries, SignInToEnter, WayToEnter } from '../../../features/seasons/own-entries.tsx'
 import { SeasonBoard } from '../../../features/seasons/season-board.tsx'
 import { SeasonEntries } from '../../../features/seasons/season-entries.tsx'
@@ -122,6 +123,7 @@ export default async function SeasonPage({ params, searchParams }: PageProps<'/s
       ) : (
         board
       )}
+      {!isNew && <WhoMetWhom season={season} language={language} seesWithheld={isOrganizer} />}
       <LiveTables season={season} seesWithheld={isOrganizer} />
       {own}
       <SeasonPeople season={season} language={language} user={user} />
