@@ -85,8 +85,7 @@ function inPlainWords(finding: string, one: Difference, { report, locale, t }: S
   return finding.replace(moreOfMove, (whole, ...found: readonly (string | undefined)[]) => {
     const [first, second] = found.slice(0, 4).filter((part) => part !== undefined)
     if (first === undefined || second === undefined) return whole
-    const kind = one.measure.replace('share-', '').replaceAll('-', '_')
-    return withoutGaps(t('lead.moreOfMove', { kind, move, first, second }))
+    return withoutGaps(t('lead.moreOfMove', { move, first, second }))
   })
 }
 
