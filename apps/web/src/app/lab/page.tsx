@@ -97,9 +97,11 @@ async function strongestFinding(): Promise<Found | undefined> {
   return found.flat().toSorted((one, other) => other.least - one.least)[0]
 }
 
-/** The end of an effect's interval that is nearest to 0, in the unit that all measures share. */
-const leastOf = ({ low, high }: Partial<Record<'low' | 'high', number | null>> = {}) =>
-  Math.max(0, low ?? 0, -(high ?? 0))
+/** How far the interval of an effect is from 0, for its width: a number that measures of all units share. */
+function leastOf({ low, high }: Partial<Record<'low' | 'high', number | null>> = {}): number {
+  if (low == null || high == null || low === high) return 0
+  return Math.max(0, low, -high) / (high - low)
+}
 
 /** What a report found; before there is one, what a study found. */
 async function Finding({ found }: { found: Found | undefined }) {

@@ -86,7 +86,7 @@ export function HuntForm({ hunt, question, state, onGive }: HuntFormProps) {
           />
         ))}
       </ul>
-      {isOne ? null : isEven ? (
+      {isEven ? (
         <p className={stakesStyle}>{t('example', exampleOf(hunt, question))}</p>
       ) : (
         <p className={stakesStyle}>
@@ -124,7 +124,7 @@ export function HuntForm({ hunt, question, state, onGive }: HuntFormProps) {
 const earned = (points: number) => signedWhole(Math.round(points) || 0)
 
 const rowStyle = {
-  one: 'grid grid-cols-[minmax(0,6.25rem)_1fr_3.25rem_3.75rem] items-center gap-x-2 lg:gap-x-3 [&.label]:tracking-normal',
+  one: 'grid grid-cols-[6.75rem_minmax(0,1fr)_3.5rem_3.75rem] items-center gap-x-2 whitespace-nowrap lg:gap-x-3 [&.label]:tracking-normal',
   several: 'grid grid-cols-[minmax(0,7.5rem)_1fr_3.25rem] items-center gap-3',
 } as const
 const stakesStyle =

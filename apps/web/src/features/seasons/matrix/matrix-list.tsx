@@ -23,7 +23,12 @@ export function MatrixList({ matrix: { agents, cells, season } }: { matrix: Seas
                 <Avatar id={row.id} version={row.avatarVersion} className="size-9 shrink-0 rounded-full" />
                 <AgentName agent={row} className="min-w-0 flex-1 wrap-anywhere font-semibold" />
                 <span className="figures text-sm text-soft">
-                  {t('aheadOf', { ahead: met.filter(({ cell }) => isAhead(cell)).length, count: met.length })}
+                  {met.every(({ cell }) => cell.matches < few)
+                    ? t('few', { few })
+                    : t('aheadOf', {
+                        ahead: met.filter(({ cell }) => isAhead(cell)).length,
+                        count: met.length,
+                      })}
                 </span>
               </summary>
               <ul className="figures pb-4">
