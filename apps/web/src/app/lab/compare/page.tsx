@@ -14,7 +14,7 @@ import { timeInUtc } from '../../../components/text/day-and-time.tsx'
 import { CompareChoice, FirstPair, OtherPairs, Partners } from '../../../features/lab/compare-choice.tsx'
 import type { Partner, ReportChoice, ReportPair } from '../../../features/lab/compare-choice.tsx'
 import { experimentSeen } from '../../../features/lab/experiment-seen.ts'
-import { isTaskGame, nameOfGame } from '../../../features/lab/names.ts'
+import { isTaskGame, nameOfGame, titleOf } from '../../../features/lab/names.ts'
 import { short } from '../../../features/lab/report-pairs.ts'
 import type { Side } from '../../../features/lab/report-pairs.ts'
 import { SideBySide } from '../../../features/lab/side-by-side.tsx'
@@ -118,7 +118,9 @@ async function reportsToChoose(): Promise<readonly Report[]> {
   const own = user ? (await listExperiments(database(), { ...ended, ownerId: user.id })).items : []
   const open = (await listExperiments(database(), ended)).items
   const all = [...own, ...open.filter(({ id }) => !own.some((one) => one.id === id))]
-  const named = (await withNamesShown(database(), all)).filter(({ game }) => !isTaskGame(game))
+  const named = (await withNamesShown(database(), all))
+    .filter(({ game }) => !isTaskGame(game))
+    .map((item) => ({ ...item, name: titleOf(item, locale) }))
   const dayOf = ({ createdAt }: Pick<(typeof named)[number], 'createdAt'>) => timeInUtc(format, createdAt)
   const tMatch = await getTranslations('match.languages')
   const { list } = format
@@ -259,9 +261,15 @@ async function sideOf({ id, share }: Wanted): Promise<Side | undefined> {
   if (!seen?.report) return undefined
   const { spec } = seen.report
   const named = { game: spec.game, subjects: [...spec.subjects, ...spec.opponents] }
-  const names = await subjectNames(named, await getLocale())
-  const { name, createdAt } = seen.page
-  return { id, name, createdAt, report: seen.report, names }
+  const locale = await getLocale()
+  const names = await subjectNames(named, locale)
+  return {
+    id,
+    name: titleOf(seen.page, locale),
+    createdAt: seen.page.createdAt,
+    report: seen.report,
+    names,
+  }
 }
 
 /** Two reports of one name are told apart as their list does, else by their time, and if they are of one minute by their ids. */
