@@ -1,8 +1,6 @@
 export {
   agentChanges,
   agentLimits,
-  labPermission,
-  peoplePermission,
   limitChanges,
   pricesNeeded,
   newAgent,

@@ -143,7 +143,7 @@ describe('the beginning of a report', () => {
     const html = lead(of) + drawn('en', <ReportView report={of} isEarly={false} {...addresses} />)
     const said = [
       `No condition has a significant effect on ${primary?.name.en.toLowerCase()}.`,
-      'Any change lies between −12.5 and +25.0 percentage points; larger ones are ruled out.',
+      'Any change lies between −12.5 and +25.0 percentage points.',
       'Largest significant difference</p>',
       inTwo(readable(sentenceOf(significant(found), report, 'en'), report)).finding,
       '<figure',
