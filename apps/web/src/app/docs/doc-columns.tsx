@@ -18,8 +18,11 @@ export function DocColumns({ current, contents, children }: DocColumnsProps) {
   return (
     <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_13rem] xl:grid-cols-[11rem_minmax(0,1fr)_13rem]">
       <AllPages current={current} />
-      <div className="min-w-0 empty:max-lg:hidden lg:order-last">{contents}</div>
-      <div className="min-w-0">{children}</div>
+      {/* Each has its column from the start: the text may come later than its contents. */}
+      <div className="min-w-0 empty:max-lg:hidden lg:col-start-2 lg:row-start-1 xl:col-start-3">
+        {contents}
+      </div>
+      <div className="min-w-0 lg:col-start-1 lg:row-start-1 xl:col-start-2">{children}</div>
     </div>
   )
 }
@@ -30,7 +33,7 @@ function AllPages({ current }: Pick<DocColumnsProps, 'current'>) {
     <nav
       aria-label={t('all')}
       tabIndex={0}
-      className="sticky top-6 max-h-[calc(100vh-3rem)] self-start overflow-y-auto text-sm max-xl:hidden"
+      className="sticky top-6 max-h-[calc(100vh-3rem)] self-start overflow-y-auto text-sm max-xl:hidden xl:col-start-1 xl:row-start-1"
     >
       {shelfNames.map((shelf) => (
         <div key={shelf} className="pb-5">
