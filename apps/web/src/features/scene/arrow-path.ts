@@ -1,4 +1,4 @@
-import type { Seat } from '@wis/engine'
+import type { Place } from './oval.ts'
 
 /**
  * A curve that bends towards the middle and to its own left, so that the arrows of two seats that name each other do
@@ -33,29 +33,6 @@ function towards(from: Place, to: Place, distance: number): Place {
   const part = Math.min(1, distance / length)
   return { x: round(mix(from.x, to.x, part)), y: round(mix(from.y, to.y, part)) }
 }
-
-/** A place on the stage, in hundredths of its width and height. */
-export interface Place {
-  readonly x: number
-  readonly y: number
-}
-
-/** The places round an oval, clockwise from the upper left, for a stage that is wider than high. */
-export function widePlace(seat: Seat, seats: number): Place {
-  return onOval(seat, seats, 36)
-}
-
-/** Three seats are as far to the left as to the right. */
-const three = [-125, -55, 90] as const
-
-/** On an oval of this height, as half of it. Its left is like its right. */
-export function onOval(seat: Seat, seats: number, height: number): Place {
-  const degrees = (seats === 3 ? three[seat] : undefined) ?? -90 + (360 / seats) * (seat - 0.5)
-  const angle = (degrees * Math.PI) / 180
-  return { x: tenth(50 + 41 * Math.cos(angle)), y: tenth(50 + height * Math.sin(angle)) }
-}
-
-export const tenth = (value: number) => Math.round(value * 10) / 10
 
 function mix(from: number, to: number, part: number): number {
   return from + (to - from) * part

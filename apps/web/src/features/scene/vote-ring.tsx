@@ -1,7 +1,8 @@
 import type { Seat } from '@wis/engine'
 import { useId } from 'react'
 import { seatColour } from '../match/table/seat-chip.tsx'
-import { arrowPath, widePlace } from './arrow-path.ts'
+import { arrowPath } from './arrow-path.ts'
+import { widePlace } from './oval.ts'
 import { VoteArrow } from './vote-arrow.tsx'
 
 const stage = { width: 340, height: 176, gap: 19 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { arrowPath, widePlace } from '../arrow-path.ts'
+import { arrowPath } from '../arrow-path.ts'
+import { widePlace } from '../oval.ts'
 import { narrowPlace, placeStyle, tablePlace, wordsOf } from './places.ts'
 
 const stage = { width: 1000, height: 600, gap: 60 }

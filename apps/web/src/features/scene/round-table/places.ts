@@ -1,8 +1,9 @@
 import type { Seat } from '@wis/engine'
 import type { CSSProperties } from 'react'
 import { seatColour } from '../../match/table/seat-chip.tsx'
-import type { Place, Stage } from '../arrow-path.ts'
-import { onOval, tenth } from '../arrow-path.ts'
+import type { Stage } from '../arrow-path.ts'
+import { onOval, tenth } from '../oval.ts'
+import type { Place } from '../oval.ts'
 import styles from './round-table.module.css'
 
 /** The places at a table with words beside its seats. The seats at its ends are higher, with their words below. */

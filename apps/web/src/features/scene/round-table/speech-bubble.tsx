@@ -99,11 +99,8 @@ interface NoticeProps {
 /** A message of the house, directly on the table. */
 export function Notice({ title, text, children, action }: NoticeProps) {
   return (
-    <div className="mx-auto min-h-0 max-w-[min(34ch,68cqw)] space-y-1 overflow-y-auto sm:space-y-2 text-center text-sm text-soft">
-      {/* The arrow that decided a match may pass behind it. */}
-      <p className="display text-[length:var(--title,clamp(1.5rem,6cqw,2.5rem))] text-ink [text-shadow:0_0_0.2em_var(--color-lamp),0_0_0.2em_var(--color-lamp),0_0_0.4em_var(--color-lamp)]">
-        {title}
-      </p>
+    <div className={`text-center text-sm text-soft ${styles.notice}`}>
+      <p className={`display text-ink ${styles.title}`}>{title}</p>
       {text && <p className="text-balance">{text}</p>}
       {children}
       {action && <div className="pt-1 sm:pt-2">{action}</div>}

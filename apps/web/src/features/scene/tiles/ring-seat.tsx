@@ -5,7 +5,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import { Avatar } from '../../../components/avatar/avatar.tsx'
 import { AgentName } from '../../match/table/agent-name.tsx'
 import { SeatChip, seatColour, seatTone } from '../../match/table/seat-chip.tsx'
-import { widePlace } from '../arrow-path.ts'
+import { widePlace } from '../oval.ts'
 import { useWords } from '../words.ts'
 
 interface RingSeatProps {
