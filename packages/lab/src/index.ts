@@ -82,7 +82,7 @@ export {
 } from './report/main-finding.ts'
 export type { Asked, Family, MainFinding, Rows } from './report/main-finding.ts'
 export { nameWithin } from './report/measure-words.ts'
-export { isWeak, sentenceOf } from './report/sentence-of.ts'
+export { isWeak, sentenceOf, statementAbout } from './report/sentence-of.ts'
 export { methodOf, newestMethod } from './report/report-method.ts'
 export type { ReportMethod } from './report/report-method.ts'
 export { measuresOf, ratingMeasures, usualMeasures } from './report/measure.ts'

@@ -27,6 +27,17 @@ export function sentenceOf(
   return `${statementOf(one, parts, measure, language)}${language === 'zh' ? '：' : ': '}${details}`
 }
 
+/** What the sentence of a difference says before its numbers. Undefined for one in other words. */
+export function statementAbout(
+  one: Difference,
+  { measures }: Pick<Results, 'measures'>,
+  language: Language,
+): string | undefined {
+  const measure = measures.find(({ id }) => id === one.measure)
+  const parts = measure && partsOf(one, measure, language)
+  return measure && parts && statementOf(one, parts, measure, language)
+}
+
 /** Whether an interval excludes 0 although p is not significant. */
 export const isWeak = (one: Pick<Difference, 'isTold' | 'together' | 'difference'>): boolean =>
   !one.isTold && excludesZero(one) === true

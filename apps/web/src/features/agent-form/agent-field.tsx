@@ -128,6 +128,30 @@ export function TextField({ name, label, hint, initial, ...input }: TextFieldPro
   )
 }
 
+interface TickFieldProps {
+  readonly name: string
+  readonly label: string
+  readonly hint?: string
+}
+
+export function TickField({ name, label, hint }: TickFieldProps) {
+  const { kept } = useSent()
+  return (
+    <label className="flex items-baseline gap-3 text-sm">
+      <input
+        type="checkbox"
+        name={name}
+        defaultChecked={kept[name]?.[0] === 'on'}
+        className="accent-current"
+      />
+      <span>
+        {label}
+        {hint !== undefined && <span className="block text-xs text-soft">{hint}</span>}
+      </span>
+    </label>
+  )
+}
+
 type TextAreaFieldProps = Omit<TextFieldProps, 'type' | 'inputMode'> & {
   readonly rows: number
   readonly isCode?: boolean

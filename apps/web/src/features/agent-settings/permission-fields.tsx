@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { Section } from '../../components/page/titles.tsx'
-import { TextField, useSent } from '../agent-form/agent-field.tsx'
+import { TextField, TickField } from '../agent-form/agent-field.tsx'
 
 /** Whether people may play against an agent, and how many such matches it may play. */
 export function AgainstPeople() {
@@ -12,7 +12,7 @@ export function AgainstPeople() {
       <p className="max-w-[68ch] pb-4 text-sm text-soft">{t('text')}</p>
       <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
         <div className="sm:col-span-full">
-          <KeptBox name="againstPeople" label={t('allowed')} />
+          <TickField name="againstPeople" label={t('allowed')} />
         </div>
         <TextField name="peopleAtOnce" label={t('atOnce')} inputMode="numeric" maxLength={1} />
         <TextField name="peopleMatches" label={t('matches')} inputMode="numeric" maxLength={3} />
@@ -28,8 +28,8 @@ export function InExperiments() {
     <Section id="lab" title={t('title')}>
       <p className="max-w-[68ch] pb-4 text-sm text-soft">{t('text')}</p>
       <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
-        <KeptBox name="labSubject" label={t('subject')} />
-        <KeptBox name="labOpponent" label={t('opponent')} />
+        <TickField name="labSubject" label={t('subject')} />
+        <TickField name="labOpponent" label={t('opponent')} />
         <TextField name="labMatches" label={t('matches')} inputMode="numeric" maxLength={6} />
         <TextField
           name="labTokens"
@@ -40,20 +40,5 @@ export function InExperiments() {
         />
       </div>
     </Section>
-  )
-}
-
-function KeptBox({ name, label }: { readonly name: string; readonly label: string }) {
-  const { kept } = useSent()
-  return (
-    <label className="flex items-baseline gap-2 text-sm">
-      <input
-        type="checkbox"
-        name={name}
-        defaultChecked={kept[name]?.[0] === 'on'}
-        className="accent-current"
-      />
-      {label}
-    </label>
   )
 }

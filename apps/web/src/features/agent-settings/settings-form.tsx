@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { AgentForm, SendRow, TextField, useSent } from '../agent-form/agent-field.tsx'
+import { AgentForm, SendRow, TextField, TickField, useSent } from '../agent-form/agent-field.tsx'
 import { ChoiceBoxes } from '../agent-form/choice-boxes.tsx'
 import type { Kept } from '../agent-form/form-state.ts'
 import { IdentityFields, MakeUpFields } from '../agent-form/identity-fields.tsx'
@@ -33,18 +33,7 @@ export function ProfileFields({ games }: ProfileFieldsProps) {
         maxLength={500}
       />
       {(['published', 'publishesCost'] as const).map((name) => (
-        <label key={name} className="flex items-baseline gap-3 text-sm">
-          <input
-            type="checkbox"
-            name={name}
-            defaultChecked={kept[name]?.[0] === 'on'}
-            className="accent-current"
-          />
-          <span>
-            {t(name)}
-            <span className="block text-xs text-soft">{t(`${name}Hint`)}</span>
-          </span>
-        </label>
+        <TickField key={name} name={name} label={t(name)} hint={t(`${name}Hint`)} />
       ))}
       <MakeUpFields />
     </div>

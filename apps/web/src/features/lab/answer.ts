@@ -1,4 +1,13 @@
-import { detectableWith, inTwo, isTooFew, isWeak, nameWithin, readable, sentenceOf } from '@wis/lab'
+import {
+  detectableWith,
+  inTwo,
+  isTooFew,
+  isWeak,
+  nameWithin,
+  readable,
+  sentenceOf,
+  statementAbout,
+} from '@wis/lab'
 import type { Asked, Difference, MainFinding, Results } from '@wis/lab'
 import type { useTranslations } from 'next-intl'
 import { higherFirst, intervalOf, shownP, shownInterval, shownValue, signedValue } from './report-numbers.ts'
@@ -35,19 +44,17 @@ export function answerOf(main: MainFinding, saying: Saying) {
 export function toldOf(one: Difference, saying: Saying) {
   const told = inWords(one, saying)
   const evidence = evidenceOf(one, saying) ?? told.evidence
-  const plain = inPlainWords(told.finding, one, saying)
   const both = bothShares(one, saying)
-  const [, statement, difference] = byHowMuch.exec(plain) ?? []
-  if (!both || statement === undefined || difference === undefined) return { headline: plain, evidence }
-  const colon = saying.locale === 'zh' ? '：' : ': '
+  const statement = inNames(statementAbout(one, saying.report, saying.locale) ?? '', saying)
+  if (!both || statement === '' || !told.finding.startsWith(statement))
+    return { headline: told.finding, evidence }
+  const [colon, end] = saying.locale === 'zh' ? ['：', '。'] : [': ', '.']
+  const difference = told.finding.slice(statement.length + colon.length, -end.length)
   return {
-    headline: `${statement}${colon}${both}${saying.locale === 'zh' ? '。' : '.'}`,
+    headline: `${moreOfMove(one, saying) ?? statement}${colon}${both}${end}`,
     evidence: [difference, evidence].filter(Boolean).join(' · '),
   }
 }
-
-/** A statement, and the difference of shares behind it. */
-const byHowMuch = /^(.+?)(?:: |：)([+−]\d[\d.,]* (?:percentage points?|个百分点))[.。]$/u
 
 /** Both shares of a difference, the higher one first as the sentence has it. Undefined where they come from other deals than the difference. */
 function bothShares(one: Difference, { report, t }: Saying): string | undefined {
@@ -74,24 +81,22 @@ function bothShares(one: Difference, { report, t }: Saying): string | undefined 
   return t('lead.both', { high: `${shownValue(measure, high)}%`, low: `${shownValue(measure, low)}%` })
 }
 
-const moreOfMove =
-  /^(?:“Share of actions: .+?” is higher for (.+?) than for (.+?)|在“占比：.+?”上，(.+?) ?高于 ?(.+?))(?=, but |，但|: |：)/u
-
-/** Shares of moves as a reader would say them: “A folds more often than B”. */
-function inPlainWords(finding: string, one: Difference, { report, locale, t }: Saying): string {
+/** A difference between the shares of a move, as a reader would say it. Undefined for other measures, and where conditions have to be named. */
+function moreOfMove(one: Difference, { report, names, locale, t }: Saying): string | undefined {
   const name = report.measures.find(({ id }) => id === one.measure)?.name[locale] ?? ''
   const [, move] = /^(?:Share of actions: |占比：)(.+)$/u.exec(name) ?? []
-  if (move === undefined) return finding
-  return finding.replace(moreOfMove, (whole, ...found: readonly (string | undefined)[]) => {
-    const [first, second] = found.slice(0, 4).filter((part) => part !== undefined)
-    if (first === undefined || second === undefined) return whole
-    return withoutGaps(t('lead.moreOfMove', { move, first, second }))
-  })
+  const contrast = report.contrasts.find((other) => other === one)
+  if (move === undefined || !contrast || !one.isTold || report.spec.conditions.length > 1) return undefined
+  const { first, second } = higherFirst(contrast)
+  const called = { first: nameOfSubject(names, first), second: nameOfSubject(names, second) }
+  return withoutGaps(t('lead.moreOfMove', { move, ...called }))
 }
 
 /** The sentence of the report about a difference, with names. */
-const inWords = (one: Difference, { report, names, locale }: Saying) =>
-  inTwo(readable(withNames(sentenceOf(one, report, locale), names), report))
+const inWords = (one: Difference, saying: Saying) =>
+  inTwo(inNames(sentenceOf(one, saying.report, saying.locale), saying))
+
+const inNames = (text: string, { report, names }: Saying) => readable(withNames(text, names), report)
 
 function evidenceOf(one: Difference, { report, t }: Saying) {
   const measure = report.measures.find(({ id }) => id === one.measure)
