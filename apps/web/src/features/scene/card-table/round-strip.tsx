@@ -26,14 +26,27 @@ interface RoundStripProps {
   /** What a filled mark means, and how to read the others. */
   readonly filled: string | undefined
   readonly note?: string | undefined
+  /** The present one, counted from 1, if that is not the last one with something in it. */
+  readonly now?: number | undefined
   readonly nameOf: (seat: Seat) => string
   /** What a screen reader hears of a column besides its number. */
   readonly told?: (column: number) => ReactNode
 }
 
 /** All rounds or offers so far, as one small mark for each seat and column. */
-export function RoundStrip({ name, column: what, rows, of, filled, note, nameOf, told }: RoundStripProps) {
+export function RoundStrip({
+  name,
+  column: what,
+  rows,
+  of,
+  filled,
+  note,
+  now,
+  nameOf,
+  told,
+}: RoundStripProps) {
   const count = Math.max(0, ...rows.map(({ cells }) => cells.length))
+  const present = (now ?? count) - 1
   const columns = Array.from({ length: Math.max(count, of, 1) }, (_, column) => column)
   const length = columns.length
   return (
@@ -57,7 +70,7 @@ export function RoundStrip({ name, column: what, rows, of, filled, note, nameOf,
               <span className="sr-only">{what}</span>
             </th>
             {columns.map((column) => (
-              <th key={column} scope="col" data-now={column === count - 1}>
+              <th key={column} scope="col" data-now={column === present}>
                 {column + 1}
                 {told && <span className="sr-only">{told(column)}</span>}
               </th>
@@ -72,7 +85,7 @@ export function RoundStrip({ name, column: what, rows, of, filled, note, nameOf,
                 <span>{nameOf(seat)}</span>
               </th>
               {columns.map((column) => (
-                <td key={column} data-now={column === count - 1}>
+                <td key={column} data-now={column === present}>
                   {cells[column] && <Mark cell={cells[column]} />}
                 </td>
               ))}
@@ -85,7 +98,11 @@ export function RoundStrip({ name, column: what, rows, of, filled, note, nameOf,
 }
 
 /** The strip of a game of rounds. */
-export function StripOfRounds({ part: { name, rows, of = 0, legend }, nameOf }: PartProps<'rounds'>) {
+export function StripOfRounds({
+  part: { name, rows, of = 0, legend },
+  now,
+  nameOf,
+}: PartProps<'rounds'> & Pick<RoundStripProps, 'now'>) {
   const t = useTranslations('scene.rounds')
   const words = useWords()
   const isFilled = rows.some(({ cells }) => cells.some((cell) => cell.isFilled))
@@ -97,6 +114,7 @@ export function StripOfRounds({ part: { name, rows, of = 0, legend }, nameOf }: 
       of={of}
       filled={legend && isFilled ? words(legend.filled) : undefined}
       note={legend?.note && words(legend.note)}
+      now={now}
       nameOf={nameOf}
     />
   )

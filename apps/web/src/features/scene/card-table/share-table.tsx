@@ -7,10 +7,9 @@ import type { CSSProperties, ReactNode } from 'react'
 import { ForeignText } from '../../../components/text/foreign-text.tsx'
 import { wholeText } from '../../../components/text/number-text.ts'
 import { seatColour } from '../../match/table/seat-chip.tsx'
-import { OwnSeatContext, useArrival } from '../motion.ts'
+import { OwnSeatContext } from '../motion.ts'
 import { SmallDivision } from '../parts/division.tsx'
 import { Fate } from '../parts/fate.tsx'
-import sceneStyles from '../scene.module.css'
 import type { PartOf } from '../words.ts'
 import { nameIn, useWords } from '../words.ts'
 import styles from './card-table.module.css'
@@ -27,9 +26,9 @@ interface ShareTableProps {
   readonly atSeat?: (seat: Seat) => ReactNode
 }
 
-/** Some share a cost: a card before each says what it would pay, and below all are the splits that they stand behind. */
+/** Some share a cost: below all are the splits that they stand behind, and round by round what each of them would pay. */
 export default function ShareTable({
-  scene: { seats, parts, decided },
+  scene: { seats, parts, decided, round },
   share,
   agents,
   atSeat,
@@ -43,6 +42,8 @@ export default function ShareTable({
   const rounds = parts.find((part) => part.kind === 'rounds')
   const newest = offers.at(-1)
   const agreed = newest?.tone === 'good' ? newest : undefined
+  // Each says something once a round.
+  const saidIn = newest && rounds?.rows.find((row) => row.seat === newest.seat)?.cells.length
   const best = Math.max(1, ...(rounds?.rows.map(({ total }) => total) ?? []))
   return (
     <div className={styles.all}>
@@ -69,13 +70,10 @@ export default function ShareTable({
                   )}
                 </Sitter>
                 <Stand
-                  key={`${stand?.shares.join() ?? ''} ${stand?.note?.en ?? ''}`}
                   seat={seat.seat}
                   goods={goods}
                   stand={stand}
                   nameOf={nameOf}
-                  isNewest={stand === newest}
-                  isShared={agreed !== undefined || isShared(stand, offers)}
                   waits={seat.isAsked ? t(own === seat.seat ? 'yourTurn' : 'asked') : undefined}
                 />
                 {/* In the end, its points stand in that place. */}
@@ -85,64 +83,48 @@ export default function ShareTable({
             )
           })}
         </ul>
-        {fee && <Splits name={words(name)} fee={fee} offers={offers} of={seats.length} nameOf={nameOf} />}
+        {fee && (
+          <Splits
+            name={words(name)}
+            fee={fee}
+            offers={offers}
+            of={seats.length}
+            earlier={saidIn !== undefined && saidIn < (round ?? 0) ? saidIn : undefined}
+            nameOf={nameOf}
+          />
+        )}
       </div>
-      {rounds?.kind === 'rounds' && <StripOfRounds part={rounds} nameOf={nameOf} />}
+      {rounds?.kind === 'rounds' && <StripOfRounds part={rounds} now={round} nameOf={nameOf} />}
     </div>
   )
 }
-
-const isShared = (stand: SceneOffer | undefined, offers: readonly SceneOffer[]) =>
-  stand !== undefined &&
-  stand.shares.length > 0 &&
-  offers.some((other) => other !== stand && other.shares.join() === stand.shares.join())
 
 interface StandProps {
   readonly seat: Seat
   readonly goods: readonly SceneGood[]
   readonly stand: SceneOffer | undefined
   readonly nameOf: (seat: Seat) => string
-  /** Whether its words lie on the table, which say what it did. */
-  readonly isNewest: boolean
-  /** Whether another stands behind the same shares. */
-  readonly isShared: boolean
   readonly waits: string | undefined
 }
 
-/** What a seat would pay by the shares that it stands behind, and how these divide the whole. */
-function Stand({ seat, goods, stand, nameOf, isNewest, isShared: isFilled, waits }: StandProps) {
+/** What a seat would pay by the shares that it stands behind. The bars show it, so only a reader of screens needs it here. */
+function Stand({ seat, goods, stand, nameOf, waits }: StandProps) {
   const words = useWords()
-  const arrives = useArrival()
   const [fee] = goods
   const share = stand?.shares[seat]?.[0]
-  const turns = arrives ? (sceneStyles.turns ?? '') : ''
-  if (!stand || share === undefined)
-    return (
-      <div className={styles.card} data-empty="true">
-        {waits && <span className={styles.waits}>{waits}</span>}
-        {stand?.note && <span className={styles.about}>{words(stand.note)}</span>}
-      </div>
-    )
   return (
-    <div className={`${styles.card ?? ''} ${turns}`} data-filled={isFilled}>
-      {stand.seat === seat && (
-        <span className="sr-only">
+    <div className="sr-only">
+      {stand && stand.seat === seat && share !== undefined && (
+        <>
           <SmallDivision goods={goods} shares={stand.shares} nameOf={nameOf} />
           <Fate offer={stand} nameOf={nameOf} />
           {stand.text !== null && <ForeignText text={stand.text} />}
-        </span>
+        </>
       )}
-      {stand.seat === seat && stand.note && !isNewest && stand.tone !== 'good' && (
-        <span aria-hidden="true" className={styles.filled}>
-          {words(stand.note)}
-        </span>
-      )}
-      <span className={`figures ${styles.amount ?? ''}`}>{`${share}%`}</span>
-      {fee?.whole !== undefined && (
-        <span className={`figures ${styles.about ?? ''}`}>{wholeText((share * fee.whole) / fee.of)}</span>
-      )}
-      {/* The ring round its player says it, too. */}
-      {waits && <span className="sr-only">{waits}</span>}
+      {share === undefined && stand?.note && words(stand.note)}
+      {share !== undefined && `${share}%`}
+      {share !== undefined && fee?.whole !== undefined && ` ${wholeText((share * fee.whole) / fee.of)}`}
+      {waits && ` ${waits}`}
     </div>
   )
 }

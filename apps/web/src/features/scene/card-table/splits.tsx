@@ -14,11 +14,13 @@ interface SplitsProps {
   readonly offers: readonly SceneOffer[]
   /** How many have to stand behind one of them. */
   readonly of: number
+  /** The round of the newest words, if that is not the present one. */
+  readonly earlier: number | undefined
   readonly nameOf: (seat: number) => string
 }
 
 /** What is shared, what was said last, and who stands behind which split, with shares to compare it with. */
-export function Splits({ name, fee, offers, of: all, nameOf }: SplitsProps) {
+export function Splits({ name, fee, offers, of: all, earlier, nameOf }: SplitsProps) {
   const { name: feeName, of, whole, measure, grounds = [] } = fee
   const words = useWords()
   const t = useTranslations('scene')
@@ -33,6 +35,9 @@ export function Splits({ name, fee, offers, of: all, nameOf }: SplitsProps) {
           nameOf={nameOf}
         >
           <Fate offer={{ ...newest, tone: 'plain', backers: [] }} nameOf={nameOf} />
+          {earlier !== undefined && (
+            <span className="text-faint">{t('offer.earlier', { round: earlier })}</span>
+          )}
         </Said>
       ) : (
         <p className={styles.silence}>{t('nothingYet')}</p>
@@ -67,16 +72,22 @@ export function Splits({ name, fee, offers, of: all, nameOf }: SplitsProps) {
             <Bar
               amounts={shares.map(([share = 0]) => share)}
               of={of}
-              className="h-5 text-xs sm:h-9 sm:text-sm"
+              className="h-5 text-xs sm:h-[clamp(2.25rem,6.5dvh,3.5rem)] sm:text-base"
               nameOf={nameOf}
               more={nameOf}
+              {...(whole !== undefined && { worth: (share: number) => wholeText((share * whole) / of) })}
             />
           </li>
         ))}
         {measure && (
           <li>
             <p>{words(measure.name)}</p>
-            <Bar amounts={measure.shares} of={of} className="h-4 text-2xs" nameOf={nameOf} />
+            <Bar
+              amounts={measure.shares}
+              of={of}
+              className="h-4 text-2xs sm:h-6 sm:text-xs"
+              nameOf={nameOf}
+            />
           </li>
         )}
       </ul>

@@ -5,10 +5,12 @@ import { useTranslations } from 'next-intl'
 import type { CSSProperties, ReactNode } from 'react'
 import { ForeignText } from '../../../components/text/foreign-text.tsx'
 import { seatColour } from '../../match/table/seat-chip.tsx'
-import { Lot, SmallDivision, Undivided, wholeOf } from '../parts/division.tsx'
+import { Lot, SmallDivision, SmallShare, Undivided, wholeOf } from '../parts/division.tsx'
 import { Fate } from '../parts/fate.tsx'
 import type { PartOf } from '../words.ts'
 import { nameIn, useWords } from '../words.ts'
+import { bestDivisionOf } from './best-division.ts'
+import type { BestDivision } from './best-division.ts'
 import styles from './card-table.module.css'
 import { RoundStrip } from './round-strip.tsx'
 import { Said } from './said.tsx'
@@ -38,7 +40,10 @@ export default function TradeTable({ scene: { seats, parts }, trade, agents, atS
   const answer = reply?.kind === 'speeches' ? reply.speeches[0] : undefined
   const worth = isOver ? [0, 0] : newest?.worth
   const isKnown = goods.some(({ each, of: count }) => each && count > 0)
-  const best = goods.reduce((sum, { each, of: count }) => sum + count * Math.max(0, ...(each ?? [])), 0)
+  const best = isOver || isAccepted ? bestDivisionOf(goods) : undefined
+  const sum = (worth?.[0] ?? 0) + (worth?.[1] ?? 0)
+  const most = best ? best.worth[0] + best.worth[1] : 0
+  const isBest = isAccepted && sum === most
   const drawn = (seat: SeatScene, place: number) => (
     <li
       key={seat.seat}
@@ -108,12 +113,15 @@ export default function TradeTable({ scene: { seats, parts }, trade, agents, atS
             <Undivided goods={goods} nameOf={nameOf} />
           )}
           {/* Its room is there from the start. */}
-          <p className={styles.sum}>
-            {isKnown && isOver && t('offer.lost', { best })}
-            {isKnown &&
-              isAccepted &&
-              t('offer.together', { sum: (worth?.[0] ?? 0) + (worth?.[1] ?? 0), best })}
-          </p>
+          <div className={styles.sum}>
+            {best && (
+              <p>
+                {isOver && t('offer.lost', { best: most })}
+                {isAccepted && t(isBest ? 'offer.most' : 'offer.together', { sum, best: most })}
+              </p>
+            )}
+            {best && !isBest && <BestSplit goods={goods} best={best} nameOf={nameOf} />}
+          </div>
         </div>
       </div>
       <OfferStrip
@@ -123,6 +131,26 @@ export default function TradeTable({ scene: { seats, parts }, trade, agents, atS
         nameOf={nameOf}
       />
     </div>
+  )
+}
+
+interface BestSplitProps extends Pick<OfferStripProps, 'goods' | 'nameOf'> {
+  readonly best: BestDivision
+}
+
+/** The division that would have been worth most to both together, to compare it with what came of it. */
+function BestSplit({ goods, best: { shares, worth }, nameOf }: BestSplitProps) {
+  const t = useTranslations('scene.offer')
+  return (
+    <p className={styles.best}>
+      <span>{t('best')}</span>
+      {worth.map((amount, seat) => (
+        <span key={seat} data-right={seat === 1}>
+          <strong className="figures">{amount}</strong>
+          <SmallShare seat={seat} own={shares[seat] ?? []} goods={goods} nameOf={nameOf} />
+        </span>
+      ))}
+    </p>
   )
 }
 

@@ -139,35 +139,38 @@ interface PileProps extends Pick<ThingsProps, 'icon' | 'count'>, Pick<GoodsProps
 }
 
 function Pile({ icon, count, seat, value, nameOf }: PileProps) {
-  const t = useTranslations('scene.offer')
   const end = seat === 1
-  // Things, their number and their worth have the same places in every row.
+  // Things lie beside their name, and what one of them is worth is on the side of the seat, in the same place in every row.
   return (
     <span
-      className={`figures grid min-w-0 content-center items-center gap-x-2 px-2.5 py-1 sm:px-4 ${end ? 'grid-cols-[minmax(0,auto)_1rem] justify-end' : 'grid-cols-[1rem_minmax(0,auto)] justify-start'}`}
+      className={`figures flex min-w-0 items-center justify-end gap-x-2 px-2.5 py-1 sm:px-4 ${end ? 'flex-row-reverse' : ''}`}
     >
+      {value !== undefined && (
+        <span
+          className={`text-xs leading-tight whitespace-nowrap ${count > 0 ? 'text-ink' : 'text-soft'} ${end ? 'ml-auto' : 'mr-auto'}`}
+        >
+          <Each value={value} />
+        </span>
+      )}
       <span
         aria-hidden="true"
-        className={`grid grid-cols-[repeat(var(--most,4),minmax(0,var(--thing,1.875rem)))] gap-x-1 ${end ? '[direction:rtl]' : 'order-1'}`}
+        className={`grid min-w-0 grid-cols-[repeat(var(--most,4),minmax(0,var(--thing,1.875rem)))] gap-x-1 ${end ? '' : '[direction:rtl]'}`}
         style={{ color: seatColour(seat) }}
       >
         <Shapes icon={icon} count={count} className="h-auto w-full" />
       </span>
-      <span
-        className={`font-display text-xl leading-none ${end ? 'order-1 text-right' : ''} ${count > 0 ? '' : 'text-faint'}`}
-      >
+      <span className={`font-display text-xl leading-none ${count > 0 ? '' : 'text-faint'}`}>
         <span className="sr-only">{` ${nameOf(seat)} `}</span>
         {count}
       </span>
-      {value !== undefined && (
-        <span
-          className={`order-2 col-span-full text-xs leading-tight whitespace-nowrap ${count > 0 ? 'text-ink' : 'text-soft'} ${end ? 'text-right' : ''}`}
-        >
-          {` ${t('each', { value })}`}
-        </span>
-      )}
     </span>
   )
+}
+
+/** What one thing is worth. A phone has room for the number alone. */
+function Each({ value }: { readonly value: number }) {
+  const t = useTranslations('scene.offer')
+  return t.rich('each', { value, more: (text) => <span className="max-sm:sr-only">{text}</span> })
 }
 
 /** Without a shape of their own, things are discs. */
@@ -201,7 +204,6 @@ function Things({ icon, count, seat, className }: ThingsProps) {
 
 /** All that is there, before a proposal is on the table. */
 export function Undivided({ goods, nameOf }: GoodsProps) {
-  const t = useTranslations('scene.offer')
   const words = useWords()
   const things = goods.filter(({ unit, of }) => unit === 'things' && of > 0)
   return (
@@ -213,23 +215,20 @@ export function Undivided({ goods, nameOf }: GoodsProps) {
       )}
       {things.length > 0 && (
         <ul
-          className={`grid ${things.some(({ each }) => each) ? 'grid-cols-[minmax(0,1fr)_auto_auto_auto]' : 'grid-cols-[minmax(0,1fr)_auto_auto]'} items-center gap-x-4 gap-y-2 rounded-card border-2 border-dashed border-strong bg-raised px-3 py-3 sm:gap-x-6 sm:px-6 sm:py-4`}
+          className={`grid ${things.some(({ each }) => each) ? 'grid-cols-[auto_auto_minmax(0,1fr)_auto]' : 'grid-cols-[auto_auto_minmax(0,1fr)]'} items-center gap-x-4 gap-y-2 rounded-card border-2 border-dashed border-strong bg-raised px-3 py-3 sm:gap-x-6 sm:px-6 sm:py-4`}
         >
           {things.map(({ name, icon, of, each }) => (
             <li key={name.en} className="col-span-full grid grid-cols-subgrid items-center text-soft">
-              <Things icon={icon} count={of} className="h-auto w-[clamp(1rem,5cqw,2.25rem)] min-w-0" />
               <span className="text-sm">{words(name)}</span>
               <span className="figures text-right font-display text-xl leading-none text-ink">{of}</span>
+              <Things icon={icon} count={of} className="h-auto w-[clamp(1rem,5cqw,2.25rem)] min-w-0" />
               {each && (
                 <span className="figures grid gap-x-3 gap-y-0.5 text-xs whitespace-nowrap max-sm:grid-cols-2">
                   {each.map((value, seat) => (
                     <span key={seat} className="flex items-center gap-1">
                       <SeatChip seat={seat} className="size-4! text-2xs!" />
                       <span className="sr-only">{nameOf(seat)} </span>
-                      <span aria-hidden="true" className="sm:hidden">
-                        {value}
-                      </span>
-                      <span className="max-sm:sr-only">{t('each', { value })}</span>
+                      <Each value={value} />
                     </span>
                   ))}
                 </span>
@@ -244,9 +243,21 @@ export function Undivided({ goods, nameOf }: GoodsProps) {
 
 /** In one line: the things in the colours of their seats, or the per cents. */
 export function SmallDivision({ goods, shares, nameOf }: GoodsProps & { readonly shares: Shares }) {
-  const words = useWords()
   return shares.map((own, seat) => (
-    <span key={seat} className="flex shrink-0 items-center gap-1">
+    <SmallShare key={seat} seat={seat} own={own} goods={goods} nameOf={nameOf} />
+  ))
+}
+
+interface SmallShareProps extends GoodsProps {
+  readonly seat: number
+  /** What it would get of each good. */
+  readonly own: readonly number[]
+}
+
+export function SmallShare({ seat, own, goods, nameOf }: SmallShareProps) {
+  const words = useWords()
+  return (
+    <span className="flex shrink-0 items-center gap-1">
       {goods.map(({ name, icon, unit }, at) => (
         <span key={name.en} className="flex items-center *:gap-px!">
           <span className="sr-only">{`${words(name)} ${nameOf(seat)} ${own[at] ?? 0}${unit === 'percent' ? '%' : ''}`}</span>
@@ -258,5 +269,5 @@ export function SmallDivision({ goods, shares, nameOf }: GoodsProps & { readonly
         </span>
       ))}
     </span>
-  ))
+  )
 }

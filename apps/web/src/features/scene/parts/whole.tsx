@@ -49,10 +49,12 @@ interface BarProps {
   readonly nameOf: (seat: number) => string
   /** What a large part says besides its number. A phone has no room for it. */
   readonly more?: (seat: number) => string
+  /** What a part comes to, beside its per cents. */
+  readonly worth?: (amount: number) => string
 }
 
 /** The parts of a bar have gaps between them, so that they can be told apart without their colours. */
-export function Bar({ amounts, of, className, nameOf, more }: BarProps) {
+export function Bar({ amounts, of, className, nameOf, more, worth }: BarProps) {
   return (
     <span
       className={`flex w-full gap-0.5 overflow-hidden rounded-card ${amounts.length === 0 ? 'border-2 border-dashed border-strong bg-raised' : ''} ${className}`}
@@ -75,6 +77,9 @@ export function Bar({ amounts, of, className, nameOf, more }: BarProps) {
           <span className={amount / of < wide ? 'text-[0.6875rem] tracking-tight' : ''}>
             <span className="sr-only">{`${nameOf(seat)} `}</span>
             {`${Math.round(amount)}% `}
+            {worth && amount / of >= roomy && (
+              <span className="text-xs opacity-90 max-sm:hidden">{worth(amount)}</span>
+            )}
           </span>
         </span>
       ))}
