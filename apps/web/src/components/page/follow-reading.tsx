@@ -22,6 +22,8 @@ export function FollowReading() {
         else if (!link.hasAttribute('aria-current')) {
           link.setAttribute('aria-current', 'location')
           if (nav) nav.scrollTop = link.offsetTop - nav.clientHeight / 2
+          const row = link.closest('ul')
+          if (row) row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2
         }
       }
     }

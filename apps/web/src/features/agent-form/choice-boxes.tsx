@@ -11,7 +11,7 @@ export function ChoiceBoxes({ name, legend, hint, choices, chosen }: ChoiceBoxes
   return (
     <fieldset aria-describedby={`${name}-about`} className="min-w-0">
       <legend className="label pb-1">{legend}</legend>
-      <div className="grid grid-cols-2 gap-x-6 gap-y-2 py-2 sm:flex sm:flex-wrap sm:items-center">
+      <div className="grid grid-cols-2 gap-x-6 gap-y-2 py-2 sm:grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))]">
         {choices.map((choice) => (
           <label key={choice.id} className="flex items-baseline gap-2 text-sm">
             <input

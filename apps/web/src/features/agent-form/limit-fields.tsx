@@ -109,7 +109,9 @@ function LimitGroup({ title, children }: { readonly title: string; readonly chil
   return (
     <fieldset className="min-w-0">
       <legend className="pb-3 text-sm font-semibold">{title}</legend>
-      <div className="grid items-start gap-x-8 gap-y-5 sm:grid-cols-2">{children}</div>
+      <div className="-mb-5 grid grid-cols-2 gap-x-4 *:row-span-3 *:grid *:grid-rows-subgrid *:content-start *:pb-5 sm:gap-x-8 [&_label]:self-end">
+        {children}
+      </div>
     </fieldset>
   )
 }

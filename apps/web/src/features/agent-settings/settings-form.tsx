@@ -66,7 +66,7 @@ function SaveBar() {
   const t = useTranslations('agentSettings.profile')
   const { isDone } = useSent()
   return (
-    <div className="sticky bottom-0 z-20 border-y border-line bg-ground py-3 max-sm:-mx-4 max-sm:px-4">
+    <div className="sticky bottom-0 z-20 border-y border-line bg-ground py-3 max-sm:-mx-4 max-sm:px-4 max-sm:[&_button]:shrink-0 max-sm:[&>div]:flex-nowrap">
       <SendRow label={t('save')}>
         <p role="status" className={isDone ? 'text-sm' : 'text-xs text-soft'}>
           {t(isDone ? 'saved' : 'saves')}

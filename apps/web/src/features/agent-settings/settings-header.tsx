@@ -2,6 +2,7 @@ import type { OwnerAgentPage } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
 import { Avatar } from '../../components/avatar/avatar.tsx'
 import { Link } from '../../components/link/link.tsx'
+import { InSight } from '../../components/page/in-sight.tsx'
 import { titleStyle } from '../../components/page/titles.tsx'
 import { ForeignText } from '../../components/text/foreign-text.tsx'
 
@@ -47,13 +48,14 @@ export function SettingsHeader({ agent, here }: SettingsHeaderProps) {
         </div>
       </div>
       <nav aria-label={t('of', { name: agent.name })} className="pt-4">
-        <ul className="flex flex-wrap gap-x-4 gap-y-2 border-b border-line text-sm sm:gap-x-6">
+        <InSight />
+        <ul className="scrolls-aside flex gap-x-5 border-b border-line text-sm *:whitespace-nowrap sm:gap-x-6">
           {places.map(([place, href]) => (
             <li key={place}>
               <Link
                 href={href}
                 aria-current={place === here ? 'page' : undefined}
-                className="block border-b-2 border-transparent pb-2 hover:border-strong aria-[current=page]:border-brass"
+                className="block border-b-2 border-transparent pt-1 pb-2 text-soft hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink hover:border-strong aria-[current=page]:border-brass"
               >
                 {t(`nav.${place}`)}
               </Link>
