@@ -167,9 +167,9 @@ export function Partners({ side, address, at, partners }: PartnersProps) {
       />
     )
   return (
-    <section aria-labelledby="partners" className="pt-2">
+    <section aria-labelledby="partners" className="min-w-0">
       <SectionTitle id="partners" title={t('partners', { name })} />
-      <ul className="grid gap-3 sm:grid-cols-2">
+      <ul className="grid gap-3 sm:max-lg:grid-cols-2">
         {partners.map(({ report, subjects }) => (
           <li key={report.value}>
             <Link

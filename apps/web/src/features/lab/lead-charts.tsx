@@ -29,6 +29,7 @@ export function FirstChart({ report, names, ...props }: LeadChartsProps & Pick<L
       card={card}
       bounds={boundsIn(card, main)}
       isKnown={!isTooFew(main) && hasIntervals(card)}
+      isBesideHeadline
     />
   )
 }
@@ -76,6 +77,8 @@ interface LeadChartProps extends LeadChartsProps {
   readonly isKnown: boolean
   /** Where the report is not on the page, nothing of it is saved there. */
   readonly isSaved: boolean
+  /** Where a headline beside the chart says what was found, it has the title of its measure. */
+  readonly isBesideHeadline?: boolean
 }
 
 const marked = 'var(--color-brass)'
@@ -86,7 +89,7 @@ function LeadChart({ report, card, bounds, names, ...props }: LeadChartProps) {
   const { measure, isOfEffects, told } = card
   const isOne = areEqual(card.rows)
   const rows = isOne ? card.rows.slice(0, 1) : card.rows
-  const { isKnown, isSaved } = props
+  const { isKnown, isSaved, isBesideHeadline = false } = props
   const conditionOf = (id: string) => report.names.conditions[id]?.name[locale] ?? id
   const [baseline = '', ...others] = report.spec.conditions
   const under = [...new Set(rows.map(({ condition }) => condition))]
@@ -154,7 +157,7 @@ function LeadChart({ report, card, bounds, names, ...props }: LeadChartProps) {
     ? undefined
     : t('shows.told', { count: rows.filter(({ isHollow }) => !isHollow).length, all: rows.length })
   const values = told?.isTold && above && `${above}${locale === 'zh' ? '：' : ': '}${apart}`
-  const finding = (isOfEffects ? effects : values) || undefined
+  const finding = (isBesideHeadline ? undefined : isOfEffects ? effects : values) || undefined
   const chart = (
     <IntervalChart
       axis={axis}

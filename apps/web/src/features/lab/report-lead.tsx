@@ -32,7 +32,8 @@ export function ReportLead({ report, matches, names, href }: WholeLeadProps) {
   const saying = { report, names, locale, t }
   const answer = answerOf(main, saying)
   const found = main.finding
-  const other = !found && !hasTooFew && main.other && toldOf(main.other, saying)
+  const isOpen = !found && !hasTooFew
+  const other = isOpen && main.other && toldOf(main.other, saying)
   const isNothingTold = main.counts.every(({ told }) => told === 0)
   const compared = main.counts.reduce((sum, { all }) => sum + all, 0)
   const facts = [
@@ -46,7 +47,7 @@ export function ReportLead({ report, matches, names, href }: WholeLeadProps) {
     <section
       aria-labelledby="finding"
       data-testid="finding"
-      className="grid gap-x-12 gap-y-8 pb-8 *:min-w-0 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:grid-rows-[auto_1fr]"
+      className="grid gap-x-12 gap-y-6 pb-8 *:min-w-0 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:grid-rows-[auto_1fr]"
     >
       <div>
         <h2
@@ -66,22 +67,27 @@ export function ReportLead({ report, matches, names, href }: WholeLeadProps) {
         {hasTooFew ? (
           <p className="pt-3 text-pretty text-soft">{t('lead.tooFewText', { deals, least: leastDeals })}</p>
         ) : (
-          !found && <Unsettled report={report} main={main} names={names} />
-        )}
-        {other && (
-          <>
-            <p className="label pt-6 pb-1">{t('lead.other')}</p>
-            <p className="display text-xl leading-snug text-pretty first-letter:uppercase">
-              {other.headline}
-            </p>
-            <p className="figures pt-1 text-sm text-pretty text-soft">{other.evidence}</p>
-          </>
+          !found && <Limits asked={main.asked} />
         )}
       </div>
       <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
         <FirstChart report={report} names={names} isSaved={href === undefined} />
       </div>
       <div className="lg:row-start-2">
+        {isOpen && (
+          <div className="pb-8 empty:hidden">
+            <Unsettled report={report} main={main} names={names} />
+            {other && (
+              <>
+                <p className="label pt-6 pb-1">{t('lead.other')}</p>
+                <p className="display text-xl leading-snug text-pretty first-letter:uppercase">
+                  {other.headline}
+                </p>
+                <p className="figures pt-1 text-sm text-pretty text-soft">{other.evidence}</p>
+              </>
+            )}
+          </div>
+        )}
         <p className="flex flex-wrap gap-3 pb-6 print:hidden">
           {href === undefined ? (
             <CiteAndData />
@@ -105,22 +111,28 @@ export function ReportLead({ report, matches, names, href }: WholeLeadProps) {
   )
 }
 
-/** What the limits of a headline without a finding are, and how many deals would settle it. */
-function Unsettled({ report, main: { asked }, names }: ReportLeadProps & { readonly main: MainFinding }) {
+/** What the limits of a headline without a finding are. */
+function Limits({ asked }: { readonly asked: Asked }) {
   const t = useTranslations('lab.report.lead')
   const bounds = boundsOf(asked)
-  if (!bounds) return null
+  const comparisons = Math.max(0, ...asked.rows.map((one) => one.comparisons))
+  if (!bounds || (comparisons <= 1 && bounds.areJoint)) return null
+  return (
+    <p className="pt-1 text-sm text-pretty text-soft">
+      {bounds.areJoint ? t('joint', { comparisons }) : t('single')}
+    </p>
+  )
+}
+
+/** What was compared where nothing was found, and how many deals would settle it. */
+function Unsettled({ report, main: { asked }, names }: ReportLeadProps & { readonly main: MainFinding }) {
+  const t = useTranslations('lab.report.lead')
+  if (!boundsOf(asked)) return null
   const settled = settledBy(asked)
   const { measure } = asked
-  const comparisons = Math.max(0, ...asked.rows.map((one) => one.comparisons))
   const seen = detectableIn(asked)
   return (
     <>
-      {(comparisons > 1 || !bounds.areJoint) && (
-        <p className="pt-1 text-sm text-pretty text-soft">
-          {bounds.areJoint ? t('joint', { comparisons }) : t('single')}
-        </p>
-      )}
       <Compared report={report} asked={asked} names={names} />
       {seen && (
         <p className="figures pt-3 text-sm text-pretty">
@@ -160,14 +172,12 @@ function Compared({ report, asked, names }: ReportLeadProps & { readonly asked: 
   if (asked.family === 'contrasts') {
     const pairs = asked.rows.flatMap((one) => report.contrasts.filter((other) => other === one))
     const compared = subjects(pairs.flatMap(({ first, second }) => [first, second]))
-    return (
-      <p className="pt-4 text-sm text-pretty">{withoutGaps(t('comparedAgents', { subjects: compared }))}</p>
-    )
+    return <p className="text-sm text-pretty">{withoutGaps(t('comparedAgents', { subjects: compared }))}</p>
   }
   const tested = report.effects.filter((one) => asked.rows.includes(one))
   const shown = others.filter((id) => tested.some(({ condition }) => condition === id))
   return (
-    <div className="pt-4 text-sm text-pretty">
+    <div className="text-sm text-pretty">
       <p>
         {withoutGaps(
           t('comparedConditions', {
@@ -177,17 +187,20 @@ function Compared({ report, asked, names }: ReportLeadProps & { readonly asked: 
           }),
         )}
       </p>
-      <dl className="space-y-1 pt-2 text-soft">
-        {[baseline, ...shown].map((id) => (
-          <div key={id}>
-            <dt className="inline font-semibold">{conditionOf(id)}</dt>
-            <dd className="inline">
-              {locale === 'zh' ? '：' : ': '}
-              {report.names.conditions[id]?.summary[locale]}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <details className="folds-on-phone pt-2">
+        <summary className="w-fit underline decoration-rim underline-offset-4">{t('conditionsAre')}</summary>
+        <dl className="space-y-1 text-soft max-lg:pt-2">
+          {[baseline, ...shown].map((id) => (
+            <div key={id}>
+              <dt className="inline font-semibold">{conditionOf(id)}</dt>
+              <dd className="inline">
+                {locale === 'zh' ? '：' : ': '}
+                {report.names.conditions[id]?.summary[locale]}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </details>
     </div>
   )
 }

@@ -130,7 +130,7 @@ describe('the beginning of a report', () => {
     expect(html).not.toContain(inTwo(readable(contrasts[0]?.sentence.en ?? '', report)).finding)
   })
 
-  it('opens with what is asked where all effects are one number, draws it, and then names the largest other difference', () => {
+  it('opens with what is asked where all effects are one number, draws it, and below that names the largest other difference', () => {
     const effects = report.effects.map((one) => ({
       ...significant(one),
       isTold: false,
@@ -144,10 +144,10 @@ describe('the beginning of a report', () => {
     const said = [
       `No condition has a significant effect on ${primary?.name.en.toLowerCase()}.`,
       'Any change lies between −12.5 and +25.0 percentage points.',
-      'Largest significant difference</p>',
-      inTwo(readable(sentenceOf(significant(found), report, 'en'), report)).finding,
       '<figure',
       `Effect on: ${primary?.name.en}`,
+      'Largest significant difference</p>',
+      inTwo(readable(sentenceOf(significant(found), report, 'en'), report)).finding,
       'Significant subject comparisons</dt>',
       'id="effects"',
       'comparisons, none significant</p>',

@@ -11,9 +11,10 @@ import { SkeletonRows } from '../../../components/loading/skeleton.tsx'
 import { EmptyState, Notice } from '../../../components/page/notice.tsx'
 import { PageTitle } from '../../../components/page/titles.tsx'
 import { timeInUtc } from '../../../components/text/day-and-time.tsx'
+import { ChosenReport } from '../../../features/lab/chosen-report.tsx'
 import { CompareChoice, FirstPair, OtherPairs, Partners } from '../../../features/lab/compare-choice.tsx'
 import type { Partner, ReportChoice, ReportPair } from '../../../features/lab/compare-choice.tsx'
-import { experimentSeen } from '../../../features/lab/experiment-seen.ts'
+import { experimentSeen, withShare } from '../../../features/lab/experiment-seen.ts'
 import { isTaskGame, nameOfGame, titleOf } from '../../../features/lab/names.ts'
 import { short } from '../../../features/lab/report-pairs.ts'
 import type { Side } from '../../../features/lab/report-pairs.ts'
@@ -74,12 +75,15 @@ export default async function CompareReportsPage({ searchParams }: PageProps<'/l
           <>
             {chosen && isMissing && <Notice className="pb-6">{t('missing')}</Notice>}
             {chosen ? (
-              <Partners
-                side={chosen}
-                address={addressOf(first ? a : b) ?? chosen.id}
-                at={first ? 0 : 1}
-                partners={partnersOf(chosen, reports)}
-              />
+              <div className="grid gap-x-12 gap-y-10 pt-2 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+                <ChosenReport side={chosen} at={first ? 0 : 1} href={reportAddress(wanted[first ? 0 : 1])} />
+                <Partners
+                  side={chosen}
+                  address={addressOf(first ? a : b) ?? chosen.id}
+                  at={first ? 0 : 1}
+                  partners={partnersOf(chosen, reports)}
+                />
+              </div>
             ) : (
               <Notice>{t(isMissing ? 'missing' : 'start')}</Notice>
             )}
@@ -255,6 +259,8 @@ function reportIn(value: string | string[] | undefined): Wanted {
   const id = /(?:^|\/lab\/)([\w-]{1,64})(?:$|\?)/.exec(text)?.[1] ?? ''
   return { id, share: /[?&]share=([0-9a-f]{32})/.exec(text)?.[1] }
 }
+
+const reportAddress = ({ id, share }: Wanted = { id: '', share: undefined }) => withShare(`/lab/${id}`, share)
 
 async function sideOf({ id, share }: Wanted): Promise<Side | undefined> {
   const seen = id === '' ? undefined : await experimentSeen(id, { share })
