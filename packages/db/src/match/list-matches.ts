@@ -27,6 +27,7 @@ export interface MatchFilter {
   /** When it was made: from the one moment on, and before the other. */
   readonly from?: Date
   readonly until?: Date
+  readonly endedAfter?: Date
   /** The id of the last row of the page before. */
   readonly cursor?: string
   readonly limit?: number
@@ -57,7 +58,7 @@ const showsAll = ({ seasonSlug, seesWithheld = false }: MatchFilter) =>
   seasonSlug !== undefined && seesWithheld
 
 function condition(filter: MatchFilter): Prisma.MatchWhereInput {
-  const { game, status, language, mode, winner, cursor, from, until } = filter
+  const { game, status, language, mode, winner, cursor, from, until, endedAfter } = filter
   const before = [...(cursor ? [cursor] : []), ...(until ? [firstIdAt(until.getTime())] : [])].sort()[0]
   return {
     ...(showsAll(filter) ? { NOT: withPeople } : { withheld: false }),
@@ -66,6 +67,7 @@ function condition(filter: MatchFilter): Prisma.MatchWhereInput {
     ...(language && inLanguage(language)),
     ...(mode && { mode }),
     ...(winner && { winner }),
+    ...(endedAfter && { endedAt: { gt: endedAfter } }),
     ...((before !== undefined || from) && {
       id: { ...(before !== undefined && { lt: before }), ...(from && { gte: firstIdAt(from.getTime()) }) },
     }),

@@ -32,7 +32,7 @@ export default async function AdminPage() {
     ['openReports', counts.openReports, '/admin/reports'],
     ['openRequests', counts.seasonRequests, '/admin/seasons'],
     ['suspected', suspected.length, '/admin/seasons'],
-    ['voided', arena.voided, '/admin/void'],
+    ['voided', arena.voided, '/admin/void?within=day'],
     ['houseAgentsOff', counts.houseAgentsOff, '/admin/house'],
   ] as const
   const figures = (

@@ -62,7 +62,7 @@ export async function HealthRows({ runner, storage, queue, arena }: HealthRowsPr
       name: 'matches',
       isWell: voided === 0,
       said: t('matchesOf', { decided, voided }),
-      address: voided === 0 ? '/watch' : '/admin/void',
+      address: voided === 0 ? '/watch' : '/admin/void?within=day',
     },
   ]
   return (

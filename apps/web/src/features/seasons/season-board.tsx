@@ -374,6 +374,12 @@ function Line({ line, rank, main, reached, range, isFew, hasAverage, bars, note 
           {main}
         </span>
         {range !== null && <span className="block text-xs text-faint">{range}</span>}
+        {bar && bar.gap !== null && (
+          <span className="block text-xs text-faint lg:hidden">
+            <span className="sr-only">{tBoard('gap')} </span>
+            {bar.gap}
+          </span>
+        )}
       </td>
       <td className="py-2.5 pl-3 sm:pl-4">
         {tally.matches}

@@ -1,5 +1,5 @@
 import 'server-only'
-import { liveTables, otherTables, readEntries } from '@wis/db/matches'
+import { listMatches, liveTables, otherTables, readEntries } from '@wis/db/matches'
 import type { Channel } from '@wis/db/matches'
 import { ids, replay } from '@wis/engine'
 import type { InBoth, Language } from '@wis/engine'
@@ -29,6 +29,7 @@ export interface LiveScene extends Pick<MatchHeader, 'id' | 'game' | 'language' 
 export type LiveWish = { readonly readIn: Language } & (
   | { readonly game: string; readonly channel: Channel | undefined; readonly limit: number }
   | { readonly game: 'others'; readonly language: Language; readonly limit: number }
+  | { readonly season: string; readonly limit: number }
 )
 
 /** How many tables a page starts with. */
@@ -57,8 +58,18 @@ export function liveScenes(wish: LiveWish): Promise<readonly LiveScene[]> {
 }
 
 async function readTables(wish: LiveWish): Promise<readonly LiveScene[]> {
-  const headers = 'language' in wish ? await otherTables(database(), wish) : await tablesOf(wish)
+  const headers =
+    'season' in wish
+      ? await tablesOfSeason(wish)
+      : 'language' in wish
+        ? await otherTables(database(), wish)
+        : await tablesOf(wish)
   return (await Promise.all(headers.map((header) => sceneNow(header, wish.readIn)))).flat()
+}
+
+/** The tables of a season in play that everybody may watch. */
+async function tablesOfSeason({ season, limit }: Extract<LiveWish, { season: string }>) {
+  return (await listMatches(database(), { seasonSlug: season, status: ['running'], limit })).items
 }
 
 /** The tables of a game in play, those in the reader's language first. Others fill their row, and then replays of the best matches. */

@@ -5,7 +5,8 @@ import type { StoredSeason } from '@wis/db/seasons'
 import type { Language } from '@wis/games'
 import { handle } from '@wis/protocol'
 import type { Metadata } from 'next'
-import { getLocale, getTranslations } from 'next-intl/server'
+import { NextIntlClientProvider } from 'next-intl'
+import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
 import { buttonStyle } from '../../../components/button/button-style.ts'
 import { Link, linkStyle } from '../../../components/link/link.tsx'
@@ -18,6 +19,8 @@ import { FollowButton } from '../../../features/following/follow-button.tsx'
 import { GameGlyph } from '../../../features/games/game-marks.tsx'
 import { OrganizerDesk } from '../../../features/organize/organizer-desk.tsx'
 import { OrganizerStrip } from '../../../features/organize/organizer-strip.tsx'
+import { messagesFor } from '../../../features/scene/scene-opening.ts'
+import { DeferredSceneTiles } from '../../../features/scene/tiles/deferred-scene-tiles.tsx'
 import { SeasonBracket } from '../../../features/seasons/bracket/season-bracket.tsx'
 import { ScheduleAhead } from '../../../features/seasons/dates-ahead.tsx'
 import { headlineOf, isForAll, isUnplayed } from '../../../features/seasons/headline-of.ts'
@@ -40,6 +43,7 @@ import { missingMetadata } from '../../../features/site/missing-page.tsx'
 import { MatchList } from '../../../features/watch/match-list.tsx'
 import { database } from '../../../server/database.ts'
 import { heldBack } from '../../../server/export/season-download.ts'
+import { liveScenes, mostOthers } from '../../../server/scenes/live-scenes.ts'
 
 export async function generateMetadata({ params }: PageProps<'/seasons/[slug]'>): Promise<Metadata> {
   const page = await seasonSeen((await params).slug)
@@ -79,7 +83,7 @@ export default async function SeasonPage({ params, searchParams }: PageProps<'/s
   return (
     <>
       <div
-        className={`grid items-center gap-x-10 gap-y-6 pt-6 pb-4 sm:pt-7 xl:grid-cols-[fit-content(32rem)_minmax(18rem,1fr)] ${besideHead(isInviting, takes)}`}
+        className={`grid gap-x-10 ${takes ? 'items-start' : 'items-center'} gap-y-6 pt-6 pb-4 sm:pt-7 xl:grid-cols-[fit-content(32rem)_minmax(18rem,1fr)] ${besideHead(isInviting, takes)}`}
       >
         <Head season={season} now={now} />
         <div
@@ -112,7 +116,9 @@ export default async function SeasonPage({ params, searchParams }: PageProps<'/s
         </>
       ) : season.format === 'knockout' || isAhead ? (
         // A small bracket and its table stand beside one another.
-        <div className="flex flex-wrap gap-x-14 *:last:flex-1 *:last:basis-[28rem] max-lg:*:first:w-full lg:*:first:min-w-[calc(50%-1.75rem)] lg:*:first:grow">
+        <div
+          className={`flex flex-wrap gap-x-14 ${season.format === 'knockout' && season.entered > 0 ? oneCard : ''} *:last:flex-1 *:last:basis-[28rem] max-lg:*:first:w-full lg:*:first:min-w-[calc(50%-1.75rem)] lg:*:first:grow`}
+        >
           {season.format === 'knockout' ? (
             <SeasonBracket season={season} entries={entries} seesWithheld={isOrganizer} now={now} />
           ) : (
@@ -151,6 +157,10 @@ export default async function SeasonPage({ params, searchParams }: PageProps<'/s
   )
 }
 
+/** Who is in a knockout, and what awaits them. */
+const oneCard =
+  'mt-12 gap-y-8 rounded-card border border-line bg-raised px-4 py-6 [--table-ground:var(--color-raised)] sm:px-7 *:pt-0! *:pb-0!'
+
 /** From which width on something stands beside the title. An invitation has a picture, and needs a wide page. */
 function besideHead(isInviting: boolean, takes: boolean): string {
   if (isInviting) return ''
@@ -170,9 +180,25 @@ async function LiveTables({ season, seesWithheld }: { season: StoredSeason; sees
   })
   if (items.length === 0) return null
   const t = await getTranslations('seasons')
+  const { match, scene } = await getMessages()
+  const tables = await liveScenes({ season: season.slug, readIn: await getLocale(), limit: mostOthers })
+  const others = items.filter(({ id }) => tables.every((table) => table.id !== id))
   return (
     <Section id="live" title={t('card.live')} className="pt-14">
-      <MatchList matches={items} game={season.game} />
+      {tables.length > 0 && (
+        <div className="pb-8 last:pb-0">
+          <NextIntlClientProvider messages={{ match: messagesFor(match), scene }}>
+            <DeferredSceneTiles
+              tables={tables}
+              areThree
+              areOfOneGame
+              address={`/watch/tables?season=${season.slug}`}
+              label={t('card.live')}
+            />
+          </NextIntlClientProvider>
+        </div>
+      )}
+      {others.length > 0 && <MatchList matches={others} game={season.game} />}
     </Section>
   )
 }

@@ -10,13 +10,17 @@ import type { Standing } from './matrix-verdict.ts'
 
 export const marks = { ahead: '▲', level: '≈', behind: '▼' } as const
 
-/** What a cell says is said by its colour, its mark and its words. Only significant differences have a colour. */
+/** The share of a cell is its colour. A significant difference also has a mark, and few matches a broken frame. */
 export const cellLook: Readonly<Record<Standing | 'few', string>> = {
-  ahead: 'border-transparent bg-brass/35 font-semibold',
+  ahead: 'border-up font-semibold',
   level: 'border-line',
-  behind: 'border-transparent bg-strong/25',
-  few: 'border-dashed border-rim text-soft',
+  behind: 'border-down',
+  few: 'border-dashed border-rim',
 }
+
+/** The colours of a share from 0 to 1. Half of the matches has none. */
+export const tintOf = (share: number) =>
+  `color-mix(in oklab, var(--color-${share > 0.5 ? 'up' : 'down'}) ${Math.round(Math.abs(share - 0.5) * 56)}%, transparent)`
 
 export const lookOf = (cell: MatrixCell): Standing | 'few' => (cell.matches < few ? 'few' : standingOf(cell))
 
@@ -42,17 +46,19 @@ export function CellLink({ cell, row, column, season }: CellLinkProps) {
     column: visibleString(agentNameIn(locale, column)),
   })
   const look = lookOf(cell)
+  const share = ahead + behind > 0 ? ahead / (ahead + behind) : undefined
   return (
     <Link
       href={agentMatchesAddress(row.slug, { opponent: column.slug, season, mode: 'ranked' })}
       title={said}
+      style={{ backgroundColor: share === undefined ? undefined : tintOf(share) }}
       className={`block rounded-card border px-1 py-1.5 text-center hover:outline hover:outline-strong ${cellLook[look]}`}
     >
       <span aria-hidden="true" className="block whitespace-nowrap">
         {look !== 'few' && <span className="pr-1 text-2xs font-normal">{marks[look]}</span>}
-        {ahead + behind > 0 ? percent(ahead / (ahead + behind)) : '–'}
+        {share === undefined ? '–' : percent(share)}
       </span>
-      <span aria-hidden="true" className="block text-2xs font-normal whitespace-nowrap">
+      <span aria-hidden="true" className="block text-2xs font-normal whitespace-nowrap text-soft">
         {ahead}–{equal}–{behind}
       </span>
       <span className="sr-only">{look === 'few' ? said : `${t(look)}. ${said}`}</span>

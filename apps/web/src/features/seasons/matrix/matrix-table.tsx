@@ -6,7 +6,7 @@ import { visibleString } from '../../../components/text/visible-text.ts'
 import { TableRegion } from '../../leaderboard/table-region.tsx'
 import { agentNameIn } from '../../match/agent-name-in.ts'
 import { AgentName } from '../../match/table/agent-name.tsx'
-import { CellLink, cellLook, lookOf, marks } from './matrix-cell.tsx'
+import { CellLink, cellLook, lookOf, marks, tintOf } from './matrix-cell.tsx'
 import { few } from './matrix-verdict.ts'
 
 /** Rows against columns: how often the row scored more than the column. */
@@ -16,6 +16,14 @@ export function MatrixTable({ matrix }: { matrix: SeasonMatrix }) {
   return (
     <>
       <ul className="flex flex-wrap items-center gap-x-6 gap-y-2 pb-4 text-sm text-soft">
+        <li aria-hidden="true" className="figures flex items-center gap-2">
+          0%
+          <span
+            className="h-6 w-24 rounded-card border border-line"
+            style={{ background: `linear-gradient(to right, ${tintOf(0)}, transparent, ${tintOf(1)})` }}
+          />
+          100%
+        </li>
         {(['ahead', 'level', 'behind', 'few'] as const).map(
           (look) =>
             used.has(look) && (
@@ -45,7 +53,10 @@ function Table({ matrix: { agents, cells, season } }: { matrix: SeasonMatrix }) 
     <TableRegion caption={t('caption')}>
       <thead>
         <tr className="border-b border-strong align-bottom text-xs text-soft">
-          <th scope="col" className="sticky left-0 z-10 bg-ground py-2 pr-3 pl-4 text-left font-medium">
+          <th
+            scope="col"
+            className="sticky left-0 z-10 bg-ground py-2 pr-3 pl-4 text-left font-medium max-lg:pl-0"
+          >
             {t('corner')}
           </th>
           {agents.map((agent) => (
@@ -58,7 +69,7 @@ function Table({ matrix: { agents, cells, season } }: { matrix: SeasonMatrix }) 
           <tr key={row.id} className="border-b border-line">
             <th
               scope="row"
-              className="sticky left-0 z-10 max-w-32 min-w-32 bg-ground py-2 pr-3 pl-4 text-left font-normal sm:max-w-48 sm:min-w-36 lg:min-w-44"
+              className="sticky left-0 z-10 max-w-32 min-w-32 bg-ground py-2 pr-3 pl-4 max-lg:pl-0 text-left font-normal sm:max-w-48 sm:min-w-36 lg:min-w-44"
             >
               <span className="flex items-center gap-2.5">
                 <Avatar
@@ -97,12 +108,12 @@ function ColumnHead({ agent }: { agent: AgentRef }) {
     <th
       scope="col"
       title={name}
-      className="min-w-24 px-1 py-2 text-center font-medium max-lg:min-w-16 max-lg:px-0.5 max-lg:text-2xs"
+      className="min-w-24 px-1 py-2 text-center font-medium max-lg:min-w-14 max-lg:px-0.5 max-lg:text-2xs"
     >
       <span aria-hidden="true" className="mx-auto mb-1 block size-7 overflow-hidden rounded-full">
         <Avatar id={agent.id} version={agent.avatarVersion} />
       </span>
-      <span className="mx-auto block max-w-20 wrap-anywhere">
+      <span className="mx-auto block max-w-20 wrap-break-word">
         <AgentName agent={agent} />
       </span>
     </th>
