@@ -1,5 +1,6 @@
 import type { InBoth, Seat } from '@wis/engine'
 import type { Teller } from '../contract/game-kit.ts'
+import { listed } from '../define/sentences.ts'
 import { atTheEnd, event, flag, group, list, maybe, namesOf, oneOf } from '../define/table.ts'
 import { passing, say, seat, secretEvent, text, whole } from '../define/table.ts'
 import type { KnownTable, Secret, ValuesOf } from '../define/table.ts'
@@ -66,7 +67,9 @@ interface Proposed {
 function teamLine({ seat: by, text: said, team, drawn }: Proposed, sentence: InBoth<string>, teller: Teller) {
   const given = drawn ? say(teller, ' (chosen by the rules)', '（由规则决定）') : ''
   const words = said === null ? '' : say(teller, `: ${said}`, `：${said}`)
-  const did = sentence[teller.language].split('#').join(namesOf(team, teller))
+  // A page reads as a sentence.
+  const those = teller.onPage ? listed(teller.language, team.map(teller.nameOf)) : namesOf(team, teller)
+  const did = sentence[teller.language].split('#').join(those)
   return `${teller.nameOf(by)}${did}${given}${words}`
 }
 

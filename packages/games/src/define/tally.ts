@@ -1,7 +1,7 @@
 import type { Seat } from '@wis/engine'
 import type { Teller } from '../contract/game-kit.ts'
 import type { SceneBallot, SceneNotice } from '../contract/scene.ts'
-import { namesOf, say } from './sentences.ts'
+import { listed, say } from './sentences.ts'
 
 /** Who named whom: the seats with the most votes first. Abstentions are no line of it. */
 export function tallyOf(ballots: readonly SceneBallot[]): NonNullable<SceneNotice['tally']> {
@@ -12,18 +12,21 @@ export function tallyOf(ballots: readonly SceneBallot[]): NonNullable<SceneNotic
     .toSorted((one, other) => other.by.length - one.by.length || one.seat - other.seat)
 }
 
-/** The same in one line of a page: “Player 2 (2) ← Player 1, Player 3; Player 1 (1) ← Player 2. No vote: Player 4.” */
+/** The same in one line of a page: “Player 2: 2 votes, from Player 1 and Player 3. Player 1: 1 vote, from Player 2. No vote: Player 4.” */
 export function votesInRow(ballots: readonly SceneBallot[], teller: Teller): string {
-  const rows = tallyOf(ballots).map(({ seat, by }) => {
-    const count = say(teller, ` (${by.length})`, `（${by.length}票）`)
-    return `${seat === null ? '' : teller.nameOf(seat)}${count} ← ${namesOf(by, teller)}`
-  })
+  const those = (seats: readonly Seat[]) =>
+    listed(
+      teller.language,
+      seats.map((seat) => teller.nameOf(seat)),
+    )
   const none = ballots.flatMap(({ seat, target }) => (target === null ? [seat] : []))
-  const [stop, semicolon] = [say(teller, '.', '。'), say(teller, '; ', '；')]
+  const rows = tallyOf(ballots).map(({ seat, by }) => {
+    const [name, from] = [those(seat === null ? [] : [seat]), those(by)]
+    const votes = by.length === 1 ? '1 vote' : `${by.length} votes`
+    return say(teller, `${name}: ${votes}, from ${from}.`, `${name}得${by.length}票，来自${from}。`)
+  })
   return [
-    ...(rows.length > 0 ? [rows.join(semicolon)] : []),
-    ...(none.length > 0 ? [`${say(teller, 'No vote: ', '弃权：')}${namesOf(none, teller)}`] : []),
-  ]
-    .map((one) => `${one}${stop}`)
-    .join(say(teller, ' ', ''))
+    ...rows,
+    ...(none.length > 0 ? [say(teller, `No vote: ${those(none)}.`, `弃权：${those(none)}。`)] : []),
+  ].join(say(teller, ' ', ''))
 }

@@ -142,20 +142,16 @@ function Row({ count, name, note, isEnough, children }: RowProps) {
   )
 }
 
-/** All dice that a claim may be about, under the cups of the seats that have them. */
+/** The cups of the seats that have dice. How many there are stands before each seat, and in the note below. */
 function Unclaimed({ hands }: { hands: readonly Hand[] }) {
   return (
     <p aria-hidden="true" className="flex items-end justify-center gap-x-6 py-2 sm:gap-x-12">
       {hands.map(({ seat, dice }) => (
-        <span
+        <DiceCup
           key={seat}
-          className={`relative grid place-items-center ${dice.length === 0 ? 'opacity-30' : ''}`}
-        >
-          <DiceCup colour={seatColour(seat)} className="size-16 sm:size-28" />
-          <span className="figures absolute pt-1 font-display text-2xl text-ground sm:text-5xl">
-            {dice.length}
-          </span>
-        </span>
+          colour={seatColour(seat)}
+          className={`size-16 sm:size-28 ${dice.length === 0 ? 'opacity-30' : ''}`}
+        />
       ))}
     </p>
   )

@@ -43,10 +43,11 @@ function OpenHand({ part: { dice, counting, outcome } }: { part: PartOf<'dice'> 
       data-dice
       style={{
         ['--count' as string]: Math.max(5, dice.length),
-        // On a phone they lie in two rows.
+        // On a phone they lie in two rows, which are as long as each other if they can be.
         ['--across' as string]: Math.max(3, Math.ceil(dice.length / 2)),
+        ['--row' as string]: dice.length > 3 ? Math.ceil(dice.length / 2) : 3,
       }}
-      className="flex min-h-10 flex-wrap items-end gap-1.5 [--die:clamp(0.875rem,(100cqw-1.5rem)/var(--count)-0.125rem,3rem)] max-sm:-mx-1 max-sm:min-h-[calc(3.5rem+3px)] max-sm:content-start max-sm:gap-[3px] max-sm:[--die:clamp(0.875rem,(100cqw+0.5rem)/var(--across)-3px,1.75rem)]"
+      className="flex min-h-10 flex-wrap items-end gap-1.5 [--die:clamp(0.875rem,(100cqw-1.5rem)/var(--count)-0.125rem,3rem)] max-sm:-mx-1 max-sm:min-h-[calc(3.5rem+3px)] max-sm:content-start max-sm:max-w-[calc(var(--row)*(var(--die)+3px)+1px)] max-sm:gap-[3px] max-sm:[--die:clamp(0.875rem,(100cqw+0.5rem)/var(--across)-3px,1.75rem)]"
     >
       {dice.map((face, place) => {
         const isCounting = counting?.includes(place) === true

@@ -16,6 +16,7 @@ export default function GridPart({ part, nameOf }: PartProps<'grid'>) {
   const words = useWords()
   const { name, rows, columns, marks } = part
   const isOfDiscs = marks === 'discs'
+  const plays = use(OwnSeatContext) !== null
   return (
     <figure
       // The whole board and the controls below it fit on a screen. Where a person plays, cells are as large as a finger.
@@ -28,9 +29,12 @@ export default function GridPart({ part, nameOf }: PartProps<'grid'>) {
       {name && (
         <figcaption className="pb-2 text-center text-sm font-semibold text-balance">{words(name)}</figcaption>
       )}
-      <ColumnNumbers columns={columns} />
+      {/* The moves of a small board are named by places. Who plays there names them by numbers. */}
+      <div className={isOfDiscs || plays ? '' : 'invisible'}>
+        <ColumnNumbers columns={columns} />
+      </div>
       <div className="relative">
-        {!isOfDiscs && <RowNumbers rows={rows} />}
+        {!isOfDiscs && plays && <RowNumbers rows={rows} />}
         <svg
           viewBox={`${-edge(isOfDiscs)} ${-edge(isOfDiscs)} ${columns * size + 2 * edge(isOfDiscs)} ${rows * size + 2 * edge(isOfDiscs)}`}
           aria-hidden="true"
