@@ -90,9 +90,11 @@ async function GameCard({ kit, live }: { readonly kit: GameKit; readonly live: n
   const { list } = await getFormatter()
   const { items } = await listMatches(database(), { game: id, limit: 1 })
   return (
-    <li className="@container relative flex rounded-card border border-line bg-raised p-5 hover:border-strong">
+    <li className="@container relative flex rounded-card border border-line bg-raised p-5 hover:border-strong max-sm:p-3">
       <div className="grid w-full grid-rows-[auto_1fr] gap-x-10 gap-y-3 @3xl:grid-cols-2 @3xl:grid-rows-1 @3xl:[--high:19rem]">
-        <GameThumbnail name={id} scene={exampleScene(kit, locale)} />
+        <div className="max-sm:[zoom:0.7]">
+          <GameThumbnail name={id} scene={exampleScene(kit, locale)} />
+        </div>
         <div className="flex flex-col gap-2 @3xl:justify-center">
           <h2 className="display flex items-center gap-3 text-2xl @3xl:text-4xl">
             <GameGlyph game={id} className="size-8 text-brass" />

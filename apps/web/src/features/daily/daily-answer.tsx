@@ -125,7 +125,9 @@ function DailyQuestion({
             type="submit"
             disabled={chosen === undefined}
             className={
-              chosen === undefined ? `${buttonStyle.quiet} disabled:cursor-default` : buttonStyle.primary
+              chosen === undefined
+                ? `${buttonStyle.quiet} border-dashed text-soft hover:bg-transparent! disabled:cursor-default`
+                : buttonStyle.primary
             }
           >
             {t(chosen === undefined ? 'choose' : 'answer')}

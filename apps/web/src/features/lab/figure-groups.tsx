@@ -28,7 +28,7 @@ export type Choices = 'open' | { readonly at: string }
 /** Cards beside each other where there is room for two, the last of an odd number as wide as the page. */
 const grids = {
   small: 'gap-4 @2xl:grid-cols-2 @2xl:[&>figure:last-child:nth-child(odd)]:col-span-2',
-  wide: 'gap-6 @5xl:grid-cols-2 @5xl:gap-4 @5xl:[&>figure:last-child:nth-child(odd)]:col-span-2',
+  wide: 'gap-6 @4xl:grid-cols-2 @4xl:gap-4 @4xl:[&>figure:last-child:nth-child(odd)]:col-span-2',
 } as const
 
 /** So many of a kind stand open. */

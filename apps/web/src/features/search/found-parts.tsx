@@ -31,6 +31,7 @@ import { AgentName } from '../match/table/agent-name.tsx'
 import { seatTone } from '../match/table/seat-chip.tsx'
 import { seasonNameIn } from '../seasons/season-name-in.ts'
 import { KindOfSeason } from '../seasons/season-title.tsx'
+import { headlineOf } from './headline-of.ts'
 import { Marked } from './marked.tsx'
 import { mostSections, searchDocs, wordAt } from './search-docs.ts'
 
@@ -285,7 +286,9 @@ async function reportsPart(wanted: string, locale: Locale): Promise<FoundPart> {
     return holds(experiment.name) || words.length > 0 ? [{ ...experiment, words }] : []
   })
   const rows = await Promise.all(
-    fitting.slice(0, mostCounted).map(async ({ id, name, game, matches, words, createdAt }) => {
+    fitting.slice(0, mostCounted).map(async ({ words, ...experiment }, at) => {
+      const { id, name, game, matches, createdAt } = experiment
+      const found = at < mostRead && experiment.state === 'ended' ? await headlineOf(experiment) : undefined
       const names = await subjectNames({ game, subjects: words }, locale)
       const shown = words.slice(0, mostSubjects).map((word) => names.get(word) ?? word)
       return {
@@ -294,6 +297,7 @@ async function reportsPart(wanted: string, locale: Locale): Promise<FoundPart> {
         title: <Marked text={name} wanted={wanted} />,
         text: (
           <>
+            {found !== undefined && <span className="block text-ink first-letter:uppercase">{found}</span>}
             {gameNameIn(locale, game)}
             {'\u00A0· '}
             {t('matches', { count: matches })}
@@ -313,6 +317,9 @@ async function reportsPart(wanted: string, locale: Locale): Promise<FoundPart> {
   )
   return { kind: 'reports', rows, most: mostCounted }
 }
+
+/** So many say what they found. */
+const mostRead = 4
 
 /** So many are read, because the text of an experiment also holds words of its form. */
 const mostExperiments = 60
