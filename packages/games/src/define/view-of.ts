@@ -253,7 +253,7 @@ function askedCaption(turns: readonly Turn[], { aliases }: AnyTable): InBoth<str
 function captionOf(game: AnyViewed, { ending, aliases }: AnyTable, caption: InBoth<string> | undefined) {
   if (ending?.kind === 'void') return { en: 'The match is void.', zh: '对局无效。' }
   if (caption) return caption
-  if (!ending) return { en: 'The match has not begun.', zh: '对局尚未开始。' }
+  if (!ending) return { en: 'The match begins.', zh: '对局开始。' }
   const nameOf = (seat: Seat) => aliases[seat] ?? ''
   return inBoth((language) => endText(game, ending.points, { language, nameOf }))
 }
