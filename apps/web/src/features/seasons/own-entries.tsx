@@ -123,7 +123,14 @@ async function OwnEntry({ agent, season, state, takesEntries, forecast }: OwnEnt
         </Link>
       )}
       {lacking === 'needsVouching' && <span className="text-soft">{t('own.needsVouching')}</span>}
-      {lacking === 'needsCheck' && <span className="text-soft">{t('own.needsCheck')}</span>}
+      {lacking === 'needsCheck' && (
+        <Link
+          href={`/agents/${agent.slug}/settings/check?game=${season.game}`}
+          className="text-soft underline decoration-rim underline-offset-4"
+        >
+          {t('own.needsCheck')}
+        </Link>
+      )}
       {wayIn && (
         <form action={enterWith}>
           <input type="hidden" name="season" value={season.slug} />
