@@ -31,7 +31,7 @@ export function ChannelList({ game, live, chosen, language }: ChannelListProps) 
   const t = useTranslations('watch.channels')
   return (
     <nav aria-label={t('title')} className="min-w-0 flex-1 max-lg:order-last max-lg:basis-full">
-      <ul className="flex flex-wrap gap-x-5 max-sm:gap-x-4 max-sm:text-sm">
+      <ul className="scrolls-aside flex flex-wrap gap-x-5 max-sm:-mx-4 max-sm:flex-nowrap max-sm:gap-x-4 max-sm:px-4 max-sm:text-sm">
         <li>
           <Link
             href={matchListAddress(onlyGame({ game }))}

@@ -98,7 +98,7 @@ export function SceneTiles({
       >
         {wall.tables.map(({ table, isOver }) => (
           <li key={table.id} data-table={table.id} className="min-w-0">
-            <SceneTile table={table} isOver={isOver} isNamed={!areOfOneGame} />
+            <SceneTile table={table} isOver={isOver} isNamed={!areOfOneGame} isLow={!areThree} />
           </li>
         ))}
         {length === 0 && (
@@ -151,8 +151,16 @@ async function fetchTables(address: string, signal: AbortSignal): Promise<readon
   return ((await answer.json()) as { readonly tables: readonly LiveScene[] }).tables
 }
 
+interface SceneTileProps {
+  readonly table: LiveScene
+  readonly isOver: boolean
+  readonly isNamed: boolean
+  /** On a phone, so that two of a column are in sight. */
+  readonly isLow: boolean
+}
+
 /** A small table in play, with what is seen on it now. */
-function SceneTile({ table, isOver, isNamed }: { table: LiveScene; isOver: boolean; isNamed: boolean }) {
+function SceneTile({ table, isOver, isNamed, isLow }: SceneTileProps) {
   const t = useTranslations('scene')
   const titles = useTranslations('match.titles')
   const words = useWords()
@@ -162,7 +170,7 @@ function SceneTile({ table, isOver, isNamed }: { table: LiveScene; isOver: boole
   return (
     <article
       data-over={isOver}
-      className="group relative flex h-110 flex-col overflow-hidden border border-line bg-raised p-4 transition-colors hover:border-strong data-[over=true]:grayscale"
+      className={`group relative flex h-110 flex-col overflow-hidden border border-line bg-raised p-4 transition-colors hover:border-strong data-[over=true]:grayscale ${isLow ? 'max-sm:h-92' : ''}`}
     >
       {isNamed && <p className="label pb-1">{words(name)}</p>}
       <h3 className="line-clamp-2 font-display text-lg leading-6 wrap-anywhere">
