@@ -91,18 +91,18 @@ async function GameCard({ kit, live }: { readonly kit: GameKit; readonly live: n
   const { items } = await listMatches(database(), { game: id, limit: 1 })
   return (
     <li className="@container relative flex rounded-card border border-line bg-raised p-5 hover:border-strong max-sm:p-3">
-      <div className="grid w-full grid-rows-[auto_1fr] gap-x-10 gap-y-3 @3xl:grid-cols-2 @3xl:grid-rows-1 @3xl:[--high:19rem]">
-        <div className="max-sm:[zoom:0.7]">
+      <div className="grid w-full gap-x-3 gap-y-3 max-sm:grid-cols-[8rem_minmax(0,1fr)] sm:grid-rows-[auto_1fr] @3xl:grid-cols-2 @3xl:gap-x-10 @3xl:grid-rows-1 @3xl:[--high:19rem]">
+        <div className="max-sm:[zoom:0.42] max-sm:[--high:20rem]">
           <GameThumbnail name={id} scene={exampleScene(kit, locale)} />
         </div>
-        <div className="flex flex-col gap-2 @3xl:justify-center">
-          <h2 className="display flex items-center gap-3 text-2xl @3xl:text-4xl">
-            <GameGlyph game={id} className="size-8 text-brass" />
+        <div className="flex flex-col gap-2 max-sm:gap-1 @3xl:justify-center">
+          <h2 className="display flex items-center gap-3 text-xl sm:text-2xl @3xl:text-4xl">
+            <GameGlyph game={id} className="size-8 text-brass max-sm:hidden" />
             <Link href={`/games/${id}`} className="after:absolute after:inset-0">
               {gameNameIn(locale, id)}
             </Link>
           </h2>
-          <p className="text-soft text-pretty @3xl:text-lg">{tagline}</p>
+          <p className="text-sm text-soft text-pretty sm:text-base @3xl:text-lg">{tagline}</p>
           <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1 pt-2 text-sm text-soft @max-3xl:mt-auto">
             <span className="mr-auto">
               {t('seats', {
