@@ -5,7 +5,6 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import { Link, underlined } from '../../components/link/link.tsx'
 import { PageTitle, SectionTitle } from '../../components/page/titles.tsx'
-import { answerOf } from '../../features/lab/answer.ts'
 import { viewerOf } from '../../features/lab/experiment-seen.ts'
 import { FirstQuestions } from '../../features/lab/first-questions.tsx'
 import { ExperimentList, OpenRatings, SuiteList, WhatIsAsked } from '../../features/lab/front-page.tsx'
@@ -23,6 +22,7 @@ import { namedSuites, suiteRowOf } from '../../server/lab/find-suite.ts'
 import type { NamedSuite } from '../../server/lab/find-suite.ts'
 import { withNamesShown } from '../../server/lab/names-shown.ts'
 import type { NamedExperiment } from '../../server/lab/names-shown.ts'
+import { rowAnswerOf } from '../../server/lab/row-answer.ts'
 import { rowReportOf, suiteRowReportOf } from '../../server/lab/row-reports.ts'
 import type { RowReport } from '../../server/lab/row-reports.ts'
 import { subjectNames } from '../../server/lab/subject-names.ts'
@@ -212,19 +212,16 @@ async function PublicReports({ shownAbove, before }: PublicReportsProps) {
   )
 }
 
-/** What an experiment that has ended found, in a sentence, and a picture of that. Undefined for a task, and before there is a report. */
+/** What an experiment that has ended found, and a picture of that. */
 async function resultOf(experiment: NamedExperiment) {
-  const report = experiment.state === 'ended' ? await rowReportOf(database(), experiment) : undefined
-  const main = report && mainFinding(report)
-  if (!report || !main) return undefined
-  const [t, locale] = [await getTranslations('lab.report'), await getLocale()]
-  const names = await subjectNames({ game: experiment.game, subjects: report.spec.subjects }, locale)
-  const { headline, evidence } = answerOf(main, { report, names, locale, t })
-  const about = questionOf(experiment, locale)
+  const found = await rowAnswerOf(experiment)
+  if (!found) return undefined
+  const { headline, evidence, ...pictured } = found
+  const about = questionOf(experiment, await getLocale())
   return {
     question: about && questionIn(about),
     answer: headline,
     evidence,
-    picture: <LeadPicture report={report} names={names} />,
+    picture: <LeadPicture {...pictured} />,
   }
 }

@@ -15,6 +15,7 @@ import { locales } from '../../i18n/locale.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { database } from '../../server/database.ts'
 import { withNamesShown } from '../../server/lab/names-shown.ts'
+import { rowAnswerOf } from '../../server/lab/row-answer.ts'
 import { subjectNames } from '../../server/lab/subject-names.ts'
 import { hooksOf, mayTitle, variedFacts } from '../../server/scenes/hooks.ts'
 import { Description, OwnerName } from '../agent-directory/agent-marks.tsx'
@@ -31,7 +32,6 @@ import { AgentName } from '../match/table/agent-name.tsx'
 import { seatTone } from '../match/table/seat-chip.tsx'
 import { seasonNameIn } from '../seasons/season-name-in.ts'
 import { KindOfSeason } from '../seasons/season-title.tsx'
-import { headlineOf } from './headline-of.ts'
 import { Marked } from './marked.tsx'
 import { mostSections, searchDocs, wordAt } from './search-docs.ts'
 
@@ -283,13 +283,15 @@ async function reportsPart(wanted: string, locale: Locale): Promise<FoundPart> {
   const holds = (text: string) => text.toLowerCase().includes(wanted.toLowerCase())
   const fitting = (await withNamesShown(db, items)).flatMap(({ players, spec, ...experiment }) => {
     const words = [...new Set([...Object.keys(players), ...subjectsOf(spec)])].filter(holds)
-    return holds(experiment.name) || words.length > 0 ? [{ ...experiment, words }] : []
+    return holds(experiment.name) || words.length > 0
+      ? [{ experiment: { ...experiment, players, spec }, words }]
+      : []
   })
   const rows = await Promise.all(
-    fitting.slice(0, mostCounted).map(async ({ words, ...experiment }, at) => {
+    fitting.slice(0, mostCounted).map(async ({ experiment, words }, at) => {
       const { id, name, game, matches, createdAt } = experiment
-      const found = at < mostRead && experiment.state === 'ended' ? await headlineOf(experiment) : undefined
       const names = await subjectNames({ game, subjects: words }, locale)
+      const answer = at < mostRead ? (await rowAnswerOf(experiment))?.headline : undefined
       const shown = words.slice(0, mostSubjects).map((word) => names.get(word) ?? word)
       return {
         address: `/lab/${id}`,
@@ -297,7 +299,7 @@ async function reportsPart(wanted: string, locale: Locale): Promise<FoundPart> {
         title: <Marked text={name} wanted={wanted} />,
         text: (
           <>
-            {found !== undefined && <span className="block text-ink first-letter:uppercase">{found}</span>}
+            {answer !== undefined && <span className="block text-ink first-letter:uppercase">{answer}</span>}
             {gameNameIn(locale, game)}
             {'\u00A0· '}
             {t('matches', { count: matches })}

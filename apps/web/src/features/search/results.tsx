@@ -187,7 +187,7 @@ function Row({
       {figure && (
         <div
           data-best={isBest}
-          className="figures shrink-0 text-right data-[best=true]:[--figure:2.25rem] max-sm:data-[best=true]:basis-full max-sm:data-[best=true]:border-t max-sm:data-[best=true]:border-line max-sm:data-[best=true]:pt-3 max-sm:data-[best=true]:text-left"
+          className="figures shrink-0 text-right data-[best=true]:[--figure:2.25rem] max-sm:data-[best=true]:basis-full max-sm:data-[best=true]:border-t max-sm:data-[best=true]:border-line max-sm:data-[best=true]:pt-3 max-sm:data-[best=true]:*:flex max-sm:data-[best=true]:*:items-baseline max-sm:data-[best=true]:*:gap-3"
         >
           {figure}
         </div>
