@@ -94,7 +94,7 @@ test('an agent has one face and one colour at its table', nightly, async ({ page
   const atTable = await looks('[data-testid="seat"]')
   expect(atTable).toHaveLength(6)
   expect(await looks('aside li')).toEqual(atTable)
-  await page.goto(`/watch?language=en`)
+  await page.goto('/watch?game=who-is-spy&language=en')
   const inList = await looks(`li:has(a[href="/matches/${id}"])`)
   expect(inList).toEqual(atTable)
 })

@@ -12,7 +12,7 @@ for (const javaScriptEnabled of oneIn(2, [true, false]))
       const language = page.getByRole('combobox', { name: 'Language' })
       const channel = (name: string) =>
         page.getByRole('navigation', { name: 'Channels' }).getByRole('link', { name })
-      await page.goto('/watch')
+      await page.goto('/watch?game=who-is-spy')
       await language.selectOption('zh')
       if (!javaScriptEnabled) await page.getByRole('button', { name: 'Filter', exact: true }).click()
       await page.waitForURL(/language=zh/)
@@ -26,7 +26,7 @@ for (const javaScriptEnabled of oneIn(2, [true, false]))
       await page.goto('/watch?winner=spy')
       await expect(language).toHaveValue('')
       await channel('Overview').click()
-      await page.waitForURL(/channel=all/)
+      await page.waitForURL(/game=who-is-spy$/)
       await page.goto('/watch')
       await expect(language).toHaveValue('')
       await expect(channel('Spy survives')).not.toHaveAttribute('aria-current', 'page')
@@ -41,10 +41,10 @@ test('nobody sees what somebody else has chosen', nightly, async ({ page, browse
     await Promise.all([page.goto('/watch'), stranger.goto('/watch')])
     await expect(page).toHaveTitle(await stranger.title())
     await expect(
-      page.locator('nav[aria-label] a[aria-current="page"][href="/watch?channel=zh"]'),
+      page.locator('nav[aria-label] a[aria-current="page"][href="/watch?game=who-is-spy&channel=zh"]'),
     ).toHaveCount(1)
     await expect(
-      stranger.getByRole('navigation', { name: 'Channels' }).locator('[aria-current="page"]'),
+      stranger.getByRole('navigation', { name: 'Games' }).locator('[aria-current="page"]'),
     ).toHaveAttribute('href', '/watch?channel=all')
   }
   await context.close()

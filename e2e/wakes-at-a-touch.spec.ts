@@ -92,7 +92,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const)
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion })
       const { id } = await finishedMatch(page)
-      await page.goto('/watch')
+      await page.goto('/watch?game=who-is-spy')
       await page.locator(`a[href="/matches/${id}"]`).first().click()
       await expect(seekable(page)).toBeVisible()
       const button = reducedMotion === 'reduce' ? 'Play' : 'Pause'

@@ -1,5 +1,5 @@
 import { generalRatings, readTable } from '@wis/db/boards'
-import { listMatches, liveGames, usualGame } from '@wis/db/matches'
+import { listMatches, liveGames } from '@wis/db/matches'
 import { readPeopleOfTable } from '@wis/db/people'
 import { kits, languages, normalisedTables } from '@wis/games'
 import type { GameKit, NormalisedTable } from '@wis/games'
@@ -114,7 +114,7 @@ async function GameCard({ kit, live }: { readonly kit: GameKit; readonly live: n
             </span>
             {live > 0 && (
               <Link
-                href={matchListAddress(id === usualGame ? {} : { game: id })}
+                href={matchListAddress({ game: id })}
                 className="relative inline-flex items-center gap-1.5 font-semibold text-ink hover:underline"
               >
                 <LiveDot />

@@ -1,4 +1,5 @@
-import { channelCounts, listMatches, liveGames, usualGame } from '@wis/db/matches'
+import { channelCounts, listMatches, liveGames } from '@wis/db/matches'
+import type { ChannelCounts } from '@wis/db/matches'
 import { listSeasons } from '@wis/db/seasons'
 import type { Metadata } from 'next'
 import { NextIntlClientProvider, useTranslations } from 'next-intl'
@@ -18,17 +19,24 @@ import { alternatesOf } from '../../features/site/alternates.ts'
 import { BestShelf } from '../../features/watch/best-shelf.tsx'
 import { ChannelList, GameTabs, KitTables } from '../../features/watch/channel-list.tsx'
 import type { ChannelOfGame, MatchFilter } from '../../features/watch/filter/match-filter.ts'
-import { gameOf, hasFilters, matchListAddress, spanOf } from '../../features/watch/filter/match-filter.ts'
+import {
+  gameOf,
+  hasFilters,
+  matchListAddress,
+  onlyGame,
+  spanOf,
+} from '../../features/watch/filter/match-filter.ts'
 import { MatchFilters } from '../../features/watch/filter/match-filters.tsx'
 import { MatchList } from '../../features/watch/match-list.tsx'
 import { watchCookie } from '../../features/watch/watch-cookie.ts'
 import { filterWithin, parseWatchPreferences } from '../../features/watch/watch-preferences.ts'
-import { bestOfGame } from '../../server/best-of-the-day.ts'
+import { bestOfGame, bestOfGames } from '../../server/best-of-the-day.ts'
 import { database } from '../../server/database.ts'
-import { liveShown, replaysBeside } from '../../server/scenes/live-scenes.ts'
+import { liveShown, mostTiles, replaysBeside } from '../../server/scenes/live-scenes.ts'
 import { untilSettled } from '../../server/until-settled.ts'
 
 const mostDates = 3
+const noChannels: ChannelCounts = {}
 
 export async function generateMetadata(): Promise<Metadata> {
   return {
@@ -46,35 +54,38 @@ export default async function WatchPage({ searchParams }: PageProps<'/watch'>) {
   const game = gameOf(filter)
   const isFront = !channel && !filter.cursor && !hasFilters(filter)
   const [inChannels, live, past, seasons, best] = await Promise.all([
-    untilSettled(`channels ${game}`, () => channelCounts(database(), game)),
+    game === undefined ? noChannels : untilSettled(`channels ${game}`, () => channelCounts(database(), game)),
     liveGames(database()),
     pastMatches(filter),
     listSeasons(database()),
-    isFront ? bestOfGame(game, locale) : undefined,
+    isFront ? (game === undefined ? bestOfGames(locale) : bestOfGame(game, locale)) : undefined,
   ])
-  const onAir = live.get(game) ?? 0
-  const inOwn = isSpoken(game) ? (inChannels[locale] ?? 0) : 0
-  const shown = liveShown({ own: inOwn, all: onAir })
+  const tables = [...live.values()].reduce((sum, count) => sum + count, 0)
+  const shown =
+    game === undefined
+      ? Math.min(tables, mostTiles)
+      : liveShown({ own: isSpoken(game) ? (inChannels[locale] ?? 0) : 0, all: live.get(game) ?? 0 })
   return (
     <NextIntlClientProvider messages={{ match, watch }}>
       <PageTitle title={t('title')} isLow>
-        <p className="figures">
-          {t('onAir', {
-            tables: [...live.values()].reduce((sum, count) => sum + count, 0),
-            games: live.size,
-          })}
-        </p>
+        <p className="figures">{t('onAir', { tables, games: live.size })}</p>
         <Link href="/schedule" className={linkStyle}>
           {(await getTranslations('schedule'))('toSchedule')}
         </Link>
       </PageTitle>
       <GameTabs chosen={game} live={live} />
       <LiveNow game={game} channel={channel} live={shown}>
-        <ChannelList game={filter.game} live={inChannels} chosen={channel} language={filter.language} />
+        {game !== undefined && (
+          <ChannelList game={game} live={inChannels} chosen={channel} language={filter.language} />
+        )}
       </LiveNow>
-      {isFront && <Agenda game={game} most={mostDates} />}
+      {isFront && <Agenda {...onlyGame(game)} most={mostDates} />}
       {best && <BestShelf best={best} game={game} shown={replaysBeside(shown)} />}
-      <Past filter={filter} past={past} seasons={seasons.filter((season) => season.game === game)} />
+      <Past
+        filter={filter}
+        past={past}
+        seasons={seasons.filter((season) => game === undefined || season.game === game)}
+      />
     </NextIntlClientProvider>
   )
 }
@@ -96,7 +107,7 @@ function LiveNow({ game, channel, live, children }: LiveNowProps) {
         </h2>
         {children}
         <a
-          href={game === usualGame ? '/watch/surprise' : `/watch/surprise?game=${game}`}
+          href={game === undefined ? '/watch/surprise' : `/watch/surprise?game=${game}`}
           className={`inline-flex items-center gap-2 text-sm ${linkStyle}`}
         >
           <Shuffle className="size-4" />
@@ -120,6 +131,7 @@ interface PastProps {
 function Past({ filter, past, seasons }: PastProps) {
   const t = useTranslations('watch')
   const { cursor: _, ...withoutCursor } = filter
+  const game = gameOf(filter)
   return (
     <section aria-labelledby="past-title" className="pt-16">
       <SectionTitle id="past-title" title={t('pastTitle')} />
@@ -128,7 +140,7 @@ function Past({ filter, past, seasons }: PastProps) {
         skeleton={<SkeletonRows label={t('loading')} />}
       >
         {past.items.length > 0 ? (
-          <MatchList matches={past.items} game={gameOf(filter)} />
+          <MatchList matches={past.items} {...onlyGame(game)} />
         ) : hasFilters(filter) || filter.channel ? (
           <EmptyState title={t('pastEmptyTitle')} text={t('pastEmptyText')} />
         ) : (
@@ -147,7 +159,7 @@ function Past({ filter, past, seasons }: PastProps) {
 function pastMatches(filter: MatchFilter) {
   const { game: _, agent, season, from: __, until: ___, ...rest } = filter
   return listMatches(database(), {
-    game: gameOf(filter),
+    ...onlyGame(gameOf(filter)),
     // A void match has nothing to watch. A season and an agent still account for theirs.
     status: agent || season ? ['finished', 'void'] : ['finished'],
     limit: 20,

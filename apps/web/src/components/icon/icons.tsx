@@ -31,6 +31,10 @@ export const Copy = (props: IconProps) => (
   />
 )
 
+export const Grid = (props: IconProps) => (
+  <Icon {...props} d="M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h6v6h-6z" />
+)
+
 export const Keyboard = (props: IconProps) => (
   <Icon
     {...props}

@@ -4,10 +4,6 @@ export const inRow = 3
 export const wholeRows = (count: number) => inRow * Math.ceil(count / inRow)
 
 const classes = {
-  md: {
-    ofTwo: ['', 'sm:max-md:*:first:col-span-2'],
-    ofThree: ['', 'md:*:first:col-span-3', 'md:*:first:col-span-2'],
-  },
   lg: {
     ofTwo: ['', 'sm:max-lg:*:first:col-span-2'],
     ofThree: ['', 'lg:*:first:col-span-3', 'lg:*:first:col-span-2'],

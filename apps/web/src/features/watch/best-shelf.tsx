@@ -11,8 +11,9 @@ import { TimeAgo } from '../../components/text/time-ago.tsx'
 import { database } from '../../server/database.ts'
 import { hooksOf, mayTitle, variedFacts } from '../../server/scenes/hooks.ts'
 import type { Hooks } from '../../server/scenes/hooks.ts'
+import { everyGame } from '../games/game-strip.tsx'
 import { GameThumbnail } from '../games/game-thumbnail.tsx'
-import { isSpoken, titleOfMatch } from '../games/names.ts'
+import { gameNameIn, isSpoken, titleOfMatch } from '../games/names.ts'
 import { guessIn, questionOfMatch } from '../games/question-of-match.ts'
 import { IfSeen, SeenEnd } from '../match/headline/seen-end.tsx'
 import { messagesFor } from '../scene/scene-opening.ts'
@@ -21,7 +22,8 @@ import { GuessFirst } from './match-list.tsx'
 
 interface BestShelfProps {
   readonly best: BestOfDay
-  readonly game: string
+  /** Undefined for those of all games, each of which says its game. */
+  readonly game: string | undefined
   /** How many of them the page shows above. */
   readonly shown: number
 }
@@ -50,13 +52,16 @@ export async function BestShelf({ best: { until, isPast, items: all }, game, sho
       <SectionTitle id="best-title" title={isPast ? t('titleOn', { day }) : t('title')}>
         <FeedLink />
       </SectionTitle>
-      <p className="-mt-2 pb-4 text-sm text-soft">{t('text', { kind: game === usualGame ? 'spy' : game })}</p>
+      <p className="-mt-2 pb-4 text-sm text-soft">
+        {t('text', { kind: game === usualGame ? 'spy' : (game ?? everyGame) })}
+      </p>
       <NextIntlClientProvider messages={{ match: messagesFor(match), scene }}>
         <ul className={`grid gap-4 ${columns[items.length - 1] ?? ''}`}>
           {items.map((item, place) => (
             <BestCard
               key={item.id}
               match={item}
+              isNamed={game === undefined}
               appeal={appeals.get(item.id)}
               fact={titled[place] ? facts[place] : undefined}
               scene={hooks.get(item.id)?.scene}
@@ -79,12 +84,13 @@ function FeedLink() {
 
 interface BestCardProps {
   readonly match: MatchRow
+  readonly isNamed: boolean
   readonly appeal: MatchAppeal | undefined
   readonly fact: Hooks['facts'][number] | undefined
   readonly scene: Scene | undefined
 }
 
-function BestCard({ match, appeal, fact, scene }: BestCardProps) {
+function BestCard({ match, isNamed, appeal, fact, scene }: BestCardProps) {
   const t = useTranslations('match')
   const [titles, locale] = [useTranslations('match.titles'), useLocale()]
   const names = titleOfMatch(titles, locale, match)
@@ -96,6 +102,7 @@ function BestCard({ match, appeal, fact, scene }: BestCardProps) {
         <GameThumbnail name={match.id} scene={scene} agents={match.seats.map(({ agent }) => agent)} />
       )}
       <div className="grid gap-1">
+        {isNamed && <p className="label">{gameNameIn(locale, match.game)}</p>}
         <Link
           href={`/matches/${match.id}`}
           className="min-w-0 font-display text-lg leading-snug wrap-anywhere after:absolute after:inset-0"

@@ -1,16 +1,15 @@
 import type { Channel, ChannelCounts } from '@wis/db/matches'
-import { usualGame } from '@wis/db/matches'
 import type { Language } from '@wis/games'
 import { liveNamespace } from '@wis/protocol'
 import { NextIntlClientProvider, useTranslations } from 'next-intl'
 import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import { Link } from '../../components/link/link.tsx'
 import { liveScenes, mostTiles } from '../../server/scenes/live-scenes.ts'
-import { GameStrip } from '../games/game-strip.tsx'
+import { everyGame, GameStrip } from '../games/game-strip.tsx'
 import { LiveProvider } from '../match/live/live-provider.tsx'
 import { messagesFor } from '../scene/scene-opening.ts'
 import { DeferredSceneTiles } from '../scene/tiles/deferred-scene-tiles.tsx'
-import { channelsOf, matchListAddress, onlyGame } from './filter/match-filter.ts'
+import { allChannels, channelsOf, matchListAddress, onlyGame } from './filter/match-filter.ts'
 import type { ChannelOfGame } from './filter/match-filter.ts'
 import { LiveDot } from './live-dot.tsx'
 import { languageOf } from './watch-preferences.ts'
@@ -34,7 +33,7 @@ export function ChannelList({ game, live, chosen, language }: ChannelListProps) 
       <ul className="scrolls-aside flex flex-wrap gap-x-5 max-sm:-mx-4 max-sm:flex-nowrap max-sm:gap-x-4 max-sm:px-4 max-sm:text-sm">
         <li>
           <Link
-            href={matchListAddress(onlyGame({ game }))}
+            href={matchListAddress(onlyGame(game))}
             aria-current={chosen === undefined ? 'page' : undefined}
             className={look}
           >
@@ -45,7 +44,7 @@ export function ChannelList({ game, live, chosen, language }: ChannelListProps) 
           <li key={channel}>
             <Link
               href={matchListAddress({
-                ...(game && { game }),
+                ...onlyGame(game),
                 channel,
                 ...(language && !languageOf({ channel }) && { language }),
               })}
@@ -75,10 +74,10 @@ function LiveCount({ live }: { live: number }) {
   )
 }
 
-/** The tables of a game that are on, each drawn from its scene. */
+/** The tables of a game or of all that are on, each drawn from its scene. */
 export async function KitTables({ game, channel }: ChannelOfGame) {
   const tables = await liveScenes({ game, channel, readIn: await getLocale(), limit: mostTiles })
-  const query = new URLSearchParams({ game, ...(channel && { channel }) })
+  const query = new URLSearchParams({ game: game ?? allChannels, ...(channel && { channel }) })
   const t = await getTranslations('watch')
   const { match, scene } = await getMessages()
   return (
@@ -89,7 +88,7 @@ export async function KitTables({ game, channel }: ChannelOfGame) {
           tables={tables}
           address={`/watch/tables?${query.toString()}`}
           label={t('liveTitle')}
-          areOfOneGame
+          areOfOneGame={game !== undefined}
         />
       </LiveProvider>
     </NextIntlClientProvider>
@@ -97,7 +96,8 @@ export async function KitTables({ game, channel }: ChannelOfGame) {
 }
 
 interface GameTabsProps {
-  readonly chosen: string
+  /** Undefined for all games. */
+  readonly chosen: string | undefined
   /** How many tables of each game are in play. */
   readonly live: ReadonlyMap<string, number>
 }
@@ -109,8 +109,8 @@ export function GameTabs({ chosen, live }: GameTabsProps) {
     <nav aria-label={t('games')} className="pb-7 max-sm:pb-5">
       <GameStrip
         live={live}
-        chosen={chosen}
-        addressOf={(game) => matchListAddress(game === usualGame ? {} : { game })}
+        chosen={chosen ?? everyGame}
+        addressOf={(game) => matchListAddress(game === everyGame ? {} : { game })}
       />
     </nav>
   )

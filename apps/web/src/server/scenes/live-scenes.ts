@@ -1,5 +1,5 @@
 import 'server-only'
-import { listMatches, liveTables, otherTables, readEntries } from '@wis/db/matches'
+import { listMatches, liveTables, otherTables, readEntries, tablesOfGames } from '@wis/db/matches'
 import type { Channel } from '@wis/db/matches'
 import { ids, replay } from '@wis/engine'
 import type { InBoth, Language } from '@wis/engine'
@@ -10,7 +10,7 @@ import { inRow, wholeRows } from '../../components/list/full-rows.ts'
 import { isSpoken } from '../../features/games/names.ts'
 import { namesAtTable } from '../../features/match/names-at-table.ts'
 import { languageOf } from '../../features/watch/watch-preferences.ts'
-import { bestOfGame } from '../best-of-the-day.ts'
+import { bestOfGame, bestOfGames } from '../best-of-the-day.ts'
 import { database } from '../database.ts'
 import { isTelling, mostLooks } from './opening-scene.ts'
 import { kitOf } from './scenes-of.ts'
@@ -27,7 +27,7 @@ export interface LiveScene extends Pick<MatchHeader, 'id' | 'game' | 'language' 
 
 /** The tables that are wanted, for readers of a language. */
 export type LiveWish = { readonly readIn: Language } & (
-  | { readonly game: string; readonly channel: Channel | undefined; readonly limit: number }
+  | { readonly game: string | undefined; readonly channel: Channel | undefined; readonly limit: number }
   | { readonly game: 'others'; readonly language: Language; readonly limit: number }
   | { readonly season: string; readonly limit: number }
 )
@@ -73,7 +73,12 @@ async function tablesOfSeason({ season, limit }: Extract<LiveWish, { season: str
 }
 
 /** The tables of a game in play, those in the reader's language first. Others fill their row, and then replays of the best matches. */
-async function tablesOf({ readIn, ...wish }: Extract<LiveWish, { channel: unknown }>) {
+async function tablesOf({ readIn, game, ...wanted }: Extract<LiveWish, { channel: unknown }>) {
+  if (game === undefined) {
+    const { limit } = wanted
+    return filled(await tablesOfGames(database(), { language: readIn, limit }), game, readIn)
+  }
+  const wish = { game, ...wanted }
   if (wish.channel) {
     const language = languageOf({ channel: wish.channel })
     const on = await liveTables(database(), wish)
@@ -93,10 +98,11 @@ export const liveShown = ({ own, all }: Readonly<Record<'own' | 'all', number>>)
   own > 0 ? Math.min(all, Math.max(inRow, wholeRows(own))) : all
 
 /** Whole rows of tables: those in play, and replays in the places that would be empty. */
-async function filled(live: readonly MatchHeader[], game: string, language: Language) {
+async function filled(live: readonly MatchHeader[], game: string | undefined, language: Language) {
   const empty = replaysBeside(live.length)
   if (empty === 0) return live
-  const best = (await bestOfGame(game, language)).items.filter(({ id }) => !live.some((one) => one.id === id))
+  const { items } = await (game === undefined ? bestOfGames(language) : bestOfGame(game, language))
+  const best = items.filter(({ id }) => !live.some((one) => one.id === id))
   return [...live, ...best.slice(0, empty)]
 }
 

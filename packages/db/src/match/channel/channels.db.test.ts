@@ -19,6 +19,7 @@ import {
   ownSeats,
   publishedThoughts,
   surprisingMatch,
+  tablesOfGames,
 } from '../../doors/matches.ts'
 import type { NewMatch } from '../../doors/matches.ts'
 import { saveSeason } from '../../doors/seasons.ts'
@@ -207,6 +208,19 @@ describe('a reader of one game', () => {
       [board.matchId],
     )
     expect(await picked('en')).toEqual([english.matchId, hanabi.matchId, board.matchId])
+  })
+
+  it('sees one table of each game before a second of any, those that can be read first', async () => {
+    const db = await freshDatabase()
+    const [first, second] = [await playedMatch(db), await playedMatch(db)]
+    const chinese = await playedMatch(db, { game: 'avalon', language: 'zh' })
+    await db.prisma.match.update({ where: { id: second.matchId }, data: { nextSeq: 30 } })
+    const picked = async (limit: number) =>
+      (await tablesOfGames(db, { language: 'en', limit })).map(({ id }) => id)
+    expect(await picked(12)).toEqual([second.matchId, chinese.matchId, first.matchId])
+    expect(await picked(2)).toEqual([second.matchId, chinese.matchId])
+    await db.prisma.match.updateMany({ data: { withheld: true } })
+    expect(await picked(12)).toEqual([])
   })
 
   it('sees a table in play before a match that has ended, and one in their language before another', async () => {

@@ -117,14 +117,7 @@ export async function otherTables(
   { prisma }: Database,
   { language, limit }: WantedGames,
 ): Promise<readonly MatchHeader[]> {
-  const live = await prisma.match.findMany({
-    where: { game: { not: usualGame }, status: 'running', withheld: false },
-    orderBy: [{ nextSeq: 'desc' }, { id: 'desc' }],
-    select: { id: true, game: true, language: true },
-  })
-  const isReadable = (match: (typeof live)[number]) =>
-    match.language === language || gamesWithoutWords.includes(match.game)
-  const readable = live.toSorted((one, other) => Number(isReadable(other)) - Number(isReadable(one)))
+  const readable = (await inPlay(prisma, language)).filter(({ game }) => game !== usualGame)
   const on = new Map(readable.toReversed().map((match) => [match.game, match]))
   const games = [...new Set(readable.map(({ game }) => game))]
   const chosen = await Promise.all(
@@ -147,6 +140,40 @@ export async function otherTables(
   )
   const further = games.map((game) => on.get(game)?.id)
   const ids = [...new Set([...chosen, ...further])].filter((id) => id !== undefined).slice(0, limit)
+  return headersOf(prisma, ids)
+}
+
+/** The tables in play of all games: one of each game before a second of any, in the order of `otherTables`. */
+export async function tablesOfGames(
+  { prisma }: Database,
+  { language, limit }: WantedGames,
+): Promise<readonly MatchHeader[]> {
+  const seen = new Map<string, number>()
+  const placed = (await inPlay(prisma, language)).map(({ id, game }) => {
+    const ofItsGame = seen.get(game) ?? 0
+    seen.set(game, ofItsGame + 1)
+    return { id, ofItsGame }
+  })
+  const inTurn = placed.toSorted((one, other) => one.ofItsGame - other.ofItsGame)
+  return headersOf(
+    prisma,
+    inTurn.slice(0, limit).map(({ id }) => id),
+  )
+}
+
+/** All tables in play, those that a reader can follow and that are furthest on before others. */
+async function inPlay(prisma: Database['prisma'], language: Language) {
+  const live = await prisma.match.findMany({
+    where: { status: 'running', withheld: false },
+    orderBy: [{ nextSeq: 'desc' }, { id: 'desc' }],
+    select: { id: true, game: true, language: true },
+  })
+  const isReadable = (match: (typeof live)[number]) =>
+    match.language === language || gamesWithoutWords.includes(match.game)
+  return live.toSorted((one, other) => Number(isReadable(other)) - Number(isReadable(one)))
+}
+
+async function headersOf(prisma: Database['prisma'], ids: string[]): Promise<readonly MatchHeader[]> {
   const found = await prisma.match.findMany({ where: { id: { in: ids } }, ...matchColumns })
   const byId = new Map(found.map((match) => [match.id, matchHeaderOf(match)]))
   return ids.flatMap((id) => byId.get(id) ?? [])

@@ -113,7 +113,7 @@ async function LiveTables({ game }: { game: string }) {
   const count = (await liveGames(database())).get(game) ?? 0
   if (count === 0) return null
   return (
-    <Link href={matchListAddress(game === usualGame ? {} : { game })} className={buttonStyle.quiet}>
+    <Link href={matchListAddress({ game })} className={buttonStyle.quiet}>
       <LiveDot />
       {t('watchLive', { count })}
     </Link>

@@ -2,12 +2,12 @@ import type { Language } from '@wis/engine'
 import { languages } from '@wis/games'
 import { handle } from '@wis/protocol'
 import { getLocale } from 'next-intl/server'
-import { parseMatchFilter } from '../../../features/watch/filter/match-filter.ts'
+import { allChannels, parseMatchFilter } from '../../../features/watch/filter/match-filter.ts'
 import { errorBody } from '../../../server/app-error.ts'
 import { liveScenes, mostOthers, mostTiles } from '../../../server/scenes/live-scenes.ts'
 import type { LiveWish } from '../../../server/scenes/live-scenes.ts'
 
-/** The tables in play of a game or a season, or one of each other game for the front page. It serves only our pages. */
+/** The tables in play of a game, of all or of a season, or one of each other game for the front page. It serves only our pages. */
 export async function GET(request: Request): Promise<Response> {
   try {
     const tables = await liveScenes(
@@ -25,6 +25,7 @@ function wishOf(query: Readonly<Record<string, string>>, readIn: Language): Live
   const season = handle.safeParse(query['season'])
   if (season.success) return { season: season.data, readIn, limit: mostOthers }
   if (game) return { game, channel, readIn, limit: mostTiles }
+  if (query['game'] === allChannels) return { game: undefined, channel: undefined, readIn, limit: mostTiles }
   const language = languages.find((known) => known === query['language']) ?? 'en'
   return { game: 'others', language, readIn, limit: mostOthers }
 }

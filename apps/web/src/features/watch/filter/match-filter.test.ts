@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { channelsOf, hasFilters, matchListAddress, parseMatchFilter, spanOf } from './match-filter.ts'
+import { channelsOf, gameOf, hasFilters, matchListAddress, parseMatchFilter, spanOf } from './match-filter.ts'
 
 it('a filter reads back from its own address', () => {
   const filter = { language: 'zh', winner: 'spy', agent: 'old-fox', cursor: '1m7w5bqypqcadpnt' } as const
@@ -27,6 +27,15 @@ it('a page of the list is no filter', () => {
 it('no filter is an address that says so', () => {
   const { searchParams } = new URL(matchListAddress({}), 'https://play.example')
   expect([searchParams.size, parseMatchFilter(Object.fromEntries(searchParams))]).toEqual([1, {}])
+})
+
+it('a list of all games has no channels, and a channel or a side without a game is of the usual one', () => {
+  expect([gameOf({}), gameOf({ language: 'zh', season: 'open-table' }), channelsOf(undefined)]).toEqual([
+    undefined,
+    undefined,
+    [],
+  ])
+  expect([gameOf({ channel: 'top' }), gameOf({ winner: 'spy' })]).toEqual(['who-is-spy', 'who-is-spy'])
 })
 
 it('a list of another game has no spy to filter by', () => {

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { isSpoken, mayBeSpoken } from '../../games/names.ts'
 
 const fields = {
-  /** The usual one where it is not named. */
+  /** All games where it is not named. */
   game: z.enum(kits.map(({ id }) => id)),
   channel: z.enum(channels),
   language: z.enum(languages),
@@ -42,16 +42,17 @@ function withinGame(filter: MatchFilter): MatchFilter {
   return {
     ...known,
     ...(channel && channelsOf(game).includes(channel) && { channel }),
-    ...(language && mayBeSpoken(game) && { language }),
+    ...(language && (game === undefined || mayBeSpoken(game)) && { language }),
     ...(winner && winnersOf(game).includes(winner) && { winner }),
   }
 }
 
 /**
- * The channels of a game, in the order of display. One of a role is shown where boards count by that role, and those of
+ * The channels of a game, in the order of display. All games together have none. One of a role is shown where boards count by that role, and those of
  * languages where players say something.
  */
-export const channelsOf = (game = usualGame): readonly Channel[] => {
+export const channelsOf = (game: string | undefined): readonly Channel[] => {
+  if (game === undefined) return []
   const ofOthers: readonly string[] = [
     ...seatRoles.filter((role) => !kitCalled(game)?.board.byRole?.includes(role)),
     ...(isSpoken(game) ? [] : languages),
@@ -60,22 +61,23 @@ export const channelsOf = (game = usualGame): readonly Channel[] => {
 }
 
 export interface ChannelOfGame {
-  readonly game: string
+  /** Undefined for all games. */
+  readonly game: string | undefined
   /** Undefined for all the tables of the game. */
   readonly channel: Channel | undefined
 }
 
 /** The sides that a list can be narrowed by. They are known of matches that count by roles. */
-export const winnersOf = (game: string): readonly (typeof winners)[number][] =>
-  kitCalled(game)?.board.byRole ? winners : []
+export const winnersOf = (game: string | undefined): readonly (typeof winners)[number][] =>
+  game !== undefined && kitCalled(game)?.board.byRole ? winners : []
 
-/** The game of a list. */
-export const gameOf = ({ game = usualGame }: Pick<MatchFilter, 'game'>): string => game
+/** The game of a list. Undefined for all games. What only boards by role know is asked of the usual one. */
+export const gameOf = ({ game, channel, winner }: MatchFilter): string | undefined =>
+  game ?? (channel || winner ? usualGame : undefined)
 
 /** What remains of a filter where everything but its game is given up. */
-export const onlyGame = ({ game }: { readonly game?: string | undefined }): MatchFilter => ({
-  ...(game && { game }),
-})
+export const onlyGame = (game: string | undefined): Pick<MatchFilter, 'game'> =>
+  game === undefined ? {} : { game }
 
 /** The address of a list. The plain one leads to where its reader was, so that all there is has to be asked for. */
 export function matchListAddress(filter: MatchFilter): string {
@@ -83,7 +85,7 @@ export function matchListAddress(filter: MatchFilter): string {
   return query.size === 0 ? `/watch?channel=${allChannels}` : `/watch?${query.toString()}`
 }
 
-/** In place of a channel: none in particular. */
+/** In place of a channel or a game: none in particular. */
 export const allChannels = 'all'
 
 /** A game and a channel are views of their own and no filters. */

@@ -16,13 +16,14 @@ export function MatchFilters({ filter, seasons }: MatchFiltersProps) {
   const t = useTranslations('watch')
   const tMatch = useTranslations('match')
   const any = { value: '', label: t('all') }
-  const winners = winnersOf(gameOf(filter))
+  const game = gameOf(filter)
+  const winners = winnersOf(game)
   return (
     <form method="get" action="/watch" aria-label={t('filters.title')} className="pb-6">
-      {filter.game && <input type="hidden" name="game" value={filter.game} />}
+      {game !== undefined && <input type="hidden" name="game" value={game} />}
       <input type="hidden" name="channel" value={filter.channel ?? allChannels} />
       <div className="grid grid-cols-2 items-end gap-3 sm:grid-cols-4">
-        {(isSpoken(gameOf(filter)) || filter.language) && (
+        {(game === undefined || isSpoken(game) || filter.language) && (
           <FilterSelect
             name="language"
             label={t('filters.language')}
@@ -60,7 +61,7 @@ export function MatchFilters({ filter, seasons }: MatchFiltersProps) {
           <a
             data-list
             href={matchListAddress({
-              ...onlyGame(filter),
+              ...onlyGame(game),
               ...(filter.channel && { channel: filter.channel }),
             })}
             className="underline underline-offset-4 hover:text-ink"
