@@ -28,4 +28,8 @@ describe('the best division of things between two', () => {
     expect(bestDivisionOf([good(1, [0, 6]), good(2)])).toBeUndefined()
     expect(bestDivisionOf([good(0)])).toBeUndefined()
   })
+
+  it('is not looked for among more ways than a browser can try', () => {
+    expect(bestDivisionOf(Array.from({ length: 9 }, () => good(99, [1, 1])))).toBeUndefined()
+  })
 })

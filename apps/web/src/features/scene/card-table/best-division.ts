@@ -6,6 +6,9 @@ export interface BestDivision {
   readonly worth: readonly [number, number]
 }
 
+/** More ways to lay what is worth the same to both are not tried. A game of a stranger may have any number of things. */
+const mostWays = 1000
+
 /**
  * The division of things that is worth most to both together: each thing lies with whom it is worth more. What is worth the
  * same to both lies so that they are as even as they can be. Undefined as long as not everybody's values are known.
@@ -13,10 +16,12 @@ export interface BestDivision {
 export function bestDivisionOf(goods: readonly SceneGood[]): BestDivision | undefined {
   const isKnown = goods.every(({ each, of, unit }) => unit === 'things' && (of === 0 || each?.length === 2))
   if (!isKnown || goods.every(({ of }) => of === 0)) return undefined
+  const ways = goods.reduce((count, { of, each }) => count * (each?.[0] === each?.[1] ? of + 1 : 1), 1)
+  if (ways > mostWays) return undefined
   const places = goods.reduce<readonly (readonly number[])[]>(
-    (ways, { of, each: [one = 0, other = 0] = [] }) => {
+    (before, { of, each: [one = 0, other = 0] = [] }) => {
       const own = one > other ? [of] : one < other ? [0] : Array.from({ length: of + 1 }, (_, taken) => taken)
-      return ways.flatMap((way) => own.map((taken) => [...way, taken]))
+      return before.flatMap((way) => own.map((taken) => [...way, taken]))
     },
     [[]],
   )
