@@ -32,7 +32,7 @@ interface ProfileHeadProps {
 export function ProfileHead({ agent, isOwn, figures, children }: ProfileHeadProps) {
   const t = useTranslations('agent')
   return (
-    <header className="grid items-center gap-x-5 gap-y-5 pt-6 pb-8 grid-cols-[auto_minmax(0,1fr)] sm:gap-x-8 sm:pt-8 lg:grid-cols-[auto_minmax(0,1fr)_minmax(0,26rem)]">
+    <header className="grid items-start gap-x-5 sm:items-center gap-y-5 pt-6 pb-8 grid-cols-[auto_minmax(0,1fr)] sm:gap-x-8 sm:pt-8 lg:grid-cols-[auto_minmax(0,1fr)_minmax(0,26rem)]">
       <Avatar id={agent.id} version={agent.avatarVersion} className="size-18 rounded-full sm:size-36" />
       <div className="min-w-0">
         <h1 className={titleStyle}>

@@ -51,7 +51,7 @@ export function GameStrip({ live, addressOf = (game) => `/games/${game}`, chosen
           <Link
             href={addressOf(id)}
             aria-current={id === chosen ? 'page' : undefined}
-            className={`group relative flex h-full flex-col items-center gap-2 px-1 pt-4 pb-3 text-center text-xs leading-tight text-soft hover:bg-sunken hover:text-ink aria-[current]:bg-ink aria-[current]:text-ground ${chosen === undefined ? '' : 'max-sm:gap-1 max-sm:px-0.5 max-sm:pt-2.5 max-sm:pb-1.5 max-sm:text-2xs'}`}
+            className={`group relative flex h-full flex-col items-center gap-2 px-1 pt-4 pb-3 text-center text-xs leading-tight text-soft hover:bg-sunken hover:text-ink aria-[current]:bg-ink aria-[current]:text-ground ${chosen === undefined ? '' : 'max-sm:gap-1 max-sm:px-0.5 max-sm:pt-4 max-sm:pb-1.5 max-sm:text-2xs'}`}
           >
             {tables > 0 && (
               <span className="figures absolute top-1.5 right-1.5 flex items-center gap-1 text-2xs leading-none font-semibold">

@@ -32,7 +32,11 @@ interface PlanViewProps {
 export function PlanView({ faults, plan, design, line, measures, factors, update, children }: PlanViewProps) {
   const t = useTranslations('lab.plan')
   return (
-    <section aria-labelledby="plan" className="paper min-h-112 border border-line p-6" data-testid="plan">
+    <section
+      aria-labelledby="plan"
+      className="min-h-112 rounded-card border border-line bg-raised p-6"
+      data-testid="plan"
+    >
       <h2 id="plan" className="display text-2xl">
         {t('title')}
       </h2>

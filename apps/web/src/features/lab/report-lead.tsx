@@ -187,9 +187,11 @@ function Compared({ report, asked, names }: ReportLeadProps & { readonly asked: 
           }),
         )}
       </p>
-      <details className="folds-on-phone pt-2">
-        <summary className="w-fit underline decoration-rim underline-offset-4">{t('conditionsAre')}</summary>
-        <dl className="space-y-1 text-soft max-lg:pt-2">
+      <details className="pt-2">
+        <summary className="w-fit cursor-pointer underline decoration-rim underline-offset-4">
+          {t('conditionsAre')}
+        </summary>
+        <dl className="space-y-1 pt-2 text-soft">
           {[baseline, ...shown].map((id) => (
             <div key={id}>
               <dt className="inline font-semibold">{conditionOf(id)}</dt>

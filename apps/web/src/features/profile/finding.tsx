@@ -235,7 +235,7 @@ export function useVerdictOfTwo(
           level,
           all: all.length,
         })
-  return provisional > 0 ? t('provisional', { verdict, count: provisional }) : verdict
+  return provisional > 0 ? t('provisional', { verdict, count: provisional, leads: told.length }) : verdict
 }
 
 interface PairPictureProps {

@@ -118,9 +118,9 @@ export function TableScores({ agents, differences, isLead, children }: TableScor
 /** So many scores are read faster than their number. */
 const mostInTitle = 2
 
-/** Nearly as good as the best agent is not the best. */
+/** Nearly as good as the best agent is not the best, so nothing is rounded up to it. */
 const scoreText = (value: number) => ({
-  value: withMinus(value.toFixed(value > 99 ? 1 : 0)),
+  value: withMinus(value > 99 ? (Math.floor(value * 10) / 10).toFixed(1) : value.toFixed(0)),
   isBest: value >= 100 ? 'yes' : 'no',
 })
 

@@ -12,7 +12,7 @@ export function Marked({ text, wanted }: { text: string; wanted: string }) {
     if (at > from) parts.push(<ForeignText key={from} text={text.slice(from, at)} />)
     from = at + sought.length
     parts.push(
-      <mark key={`found ${at}`} className="bg-lamp text-ink underline decoration-brass underline-offset-2">
+      <mark key={`found ${at}`} className="rounded-xs bg-brass/20 text-ink">
         <ForeignText text={text.slice(at, from)} />
       </mark>,
     )

@@ -1,5 +1,5 @@
 import { usualGame } from '@wis/db/matches'
-import { kitCalled, kits } from '@wis/games'
+import { kits } from '@wis/games'
 import {
   deepPreset,
   inLanguages,
@@ -14,6 +14,7 @@ import type { Metadata } from 'next'
 import { NextIntlClientProvider } from 'next-intl'
 import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import { PageTitle } from '../../../components/page/titles.tsx'
+import { gameNameIn } from '../../../features/games/names.ts'
 import { DraftChoices } from '../../../features/lab/draft-choices.tsx'
 import { DraftForm } from '../../../features/lab/draft-form.tsx'
 import { baseSpec, fieldsOfSpec, specOfFields } from '../../../features/lab/draft.ts'
@@ -81,7 +82,7 @@ export default async function NewExperimentPage({ searchParams }: PageProps<'/la
 async function nameOf(base: DraftBase): Promise<string> {
   const locale = await getLocale()
   const { game } = base
-  return presetOf(base)?.name[locale] ?? kitCalled(game)?.texts[locale].name ?? game
+  return presetOf(base)?.name[locale] ?? gameNameIn(locale, game)
 }
 
 const presetOf = ({ preset }: DraftBase) =>

@@ -94,7 +94,7 @@ export function SceneTiles({
       <ul
         ref={list}
         aria-label={label}
-        className={`gap-4 lg:grid-cols-3 ${areThree ? 'scrolls-aside max-sm:-mx-4 max-lg:flex max-sm:px-4 lg:grid max-lg:*:w-72 max-lg:*:shrink-0' : `grid grid-cols-[minmax(0,1fr)] sm:grid-cols-2 ${fullRows(length)}`}`}
+        className={`gap-4 lg:grid-cols-3 ${areThree ? 'scrolls-aside max-sm:-mx-4 max-lg:flex max-sm:px-4 lg:grid max-lg:*:w-72 max-lg:*:shrink-0' : `grid grid-cols-[minmax(0,1fr)] sm:grid-cols-2 ${fullRows(length)} ${areOfOneGame ? '' : 'max-sm:*:nth-[n+7]:hidden'}`}`}
       >
         {wall.tables.map(({ table, isOver }) => (
           <li key={table.id} data-table={table.id} className="min-w-0">

@@ -115,7 +115,7 @@ export default async function SettingsPage({ params, searchParams }: SettingsPag
 async function Profile({ page }: OwnAgent) {
   const t = await getTranslations('agentSettings')
   const locale = await getLocale()
-  const games = kits.map(({ id, texts }) => ({ id, name: texts[locale].name }))
+  const games = kits.map(({ id }) => ({ id, name: gameNameIn(locale, id) }))
   return (
     <Section id="profile" title={t('profile.title')}>
       <HiddenNotice agentId={page.id} />
