@@ -84,7 +84,7 @@ it('a single pair whose interval excludes 0 is no “no difference”: the sente
   expect(headline).toBe(
     'granny has a higher win rate than fox, but the evidence is weak: +33 percentage points.',
   )
-  expect(evidence).toBe('95% interval 4.0 … 60.0 · n = 24 deals · p =\u00a00.063 (p decides)')
+  expect(evidence).toBe('95% interval 4.0\u00A0…\u00A060.0 · n = 24 deals · p =\u00a00.063 (p decides)')
 })
 
 it('of several pairs it says how many intervals exclude 0 all the same', () => {
@@ -118,7 +118,7 @@ it('two shares of one difference stand in its headline, and moves are chosen mor
     t: t as never,
   })
   expect(headline).toBe('fox chooses “fold” more often than granny: 16.0% v. 0.0%.')
-  expect(evidence).toContain('+16 percentage points · 95% interval 9.0 … 25.0')
+  expect(evidence).toContain('+16 percentage points · 95% interval 9.0\u00A0…\u00A025.0')
 })
 
 it('what so many deals find is larger than half of their interval', () => {

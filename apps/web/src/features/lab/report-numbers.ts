@@ -16,7 +16,8 @@ export function shownValue({ unit }: Unit, value: number | null): string {
 export const inPercent = (name: string) => `${name}${/\p{Script=Han}/u.test(name) ? '（%）' : ', %'}`
 
 export function shownInterval(unit: Unit, { low, high }: Pick<Estimate, 'low' | 'high'>): string {
-  return low === null || high === null ? '' : `${shownValue(unit, low)} … ${shownValue(unit, high)}`
+  // Both ends stay in one line.
+  return low === null || high === null ? '' : `${shownValue(unit, low)}\u00A0…\u00A0${shownValue(unit, high)}`
 }
 
 /** The interval of a difference that holds together with those of its family, where the report has it. */
