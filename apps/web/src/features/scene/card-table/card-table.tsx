@@ -79,7 +79,11 @@ export default function CardTable({ scene: { seats, parts }, rounds, agents, atS
                   cell={row?.cells.at(-1)}
                   most={most}
                   icon={isTaken && cellOf(seat.seat)?.isFilled ? rounds.icon : undefined}
-                  waits={seat.isAsked ? t(own === seat.seat ? 'yourTurn' : 'asked') : undefined}
+                  waits={
+                    seat.isAsked || row?.cells.at(-1)?.isIn === false
+                      ? t(seat.isAsked && own === seat.seat ? 'yourTurn' : 'asked')
+                      : undefined
+                  }
                   pays={hasPot}
                   filled={hasPot && rounds.legend ? words(rounds.legend.filled) : undefined}
                   isCompared={hasPrize}

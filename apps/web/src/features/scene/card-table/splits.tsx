@@ -1,5 +1,6 @@
 import type { SceneGood, SceneOffer } from '@wis/games'
 import { useTranslations } from 'next-intl'
+import type { CSSProperties } from 'react'
 import { wholeText } from '../../../components/text/number-text.ts'
 import { SeatChip } from '../../match/table/seat-chip.tsx'
 import { Fate } from '../parts/fate.tsx'
@@ -26,7 +27,10 @@ export function Splits({ name, fee, offers, of: all, earlier, nameOf }: SplitsPr
   const t = useTranslations('scene')
   const newest = offers.at(-1)
   return (
-    <div className={styles.fee}>
+    <div
+      className={styles.fee}
+      style={{ '--at': newest ? newest.seat / Math.max(1, all - 1) : 0 } as CSSProperties}
+    >
       {newest ? (
         <Said
           key={`${newest.seat} ${newest.shares.join()}`}

@@ -65,7 +65,7 @@ export function Bar({ amounts, of, className, nameOf, more, worth }: BarProps) {
           className={
             amount === 0
               ? 'sr-only'
-              : 'grid min-w-[1.75em] content-center justify-items-center overflow-hidden leading-tight whitespace-nowrap text-on-seat transition-[flex-grow] duration-400'
+              : '@container grid min-w-[1.75em] content-center justify-items-center overflow-hidden leading-tight whitespace-nowrap text-on-seat transition-[flex-grow] duration-400'
           }
           style={{ flex: `${amount} 1 0`, background: seatColour(seat) }}
         >
@@ -78,7 +78,7 @@ export function Bar({ amounts, of, className, nameOf, more, worth }: BarProps) {
             <span className="sr-only">{`${nameOf(seat)} `}</span>
             {`${Math.round(amount)}% `}
             {worth && amount / of >= roomy && (
-              <span className="text-xs opacity-90 max-sm:hidden">{worth(amount)}</span>
+              <span className="text-xs opacity-90 max-sm:hidden @max-[7rem]:hidden">{worth(amount)}</span>
             )}
           </span>
         </span>
