@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { holdCode } from './support/late-code.ts'
 import type { Asleep } from './support/late-code.ts'
-import { finishedMatch, freshMatch } from './support/matches.ts'
+import { finishedMatch, freshMatch, oneOfEachGame } from './support/matches.ts'
 import { nightly } from './support/run-in-full.ts'
 
 /** Opens a replay and waits until the page is idle. Code that it asks for afterwards is held back until `deliver`. */
@@ -21,6 +21,20 @@ test('an untouched replay loads no player, and obeys its first key', async ({ pa
   await page.keyboard.press('l')
   await deliver()
   await expect(seekable(page)).toHaveValue('3')
+})
+
+test('in no game does a replay that wakes say something else than the server drew', async ({ page }) => {
+  test.setTimeout(300_000)
+  const wrong: string[] = []
+  page.on('pageerror', ({ message }) => wrong.push(`${page.url()}: ${message}`))
+  for (const { id, entries } of await oneOfEachGame(page, 6)) {
+    await page.goto(`/matches/${id}?e=${Math.floor(entries / 2)}`, { waitUntil: 'networkidle' })
+    const scene = page.getByTestId('scene')
+    const shown = (await scene.getAttribute('data-seq')) ?? ''
+    await page.keyboard.press('ArrowRight')
+    await expect(scene).not.toHaveAttribute('data-seq', shown)
+  }
+  expect(wrong).toEqual([])
 })
 
 for (const address of ['/matches', '/embed/matches'])

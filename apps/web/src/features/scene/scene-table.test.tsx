@@ -270,7 +270,7 @@ it('a bid stands beside the number of dice that are there', async () => {
     const isChecked = dice.some(({ counting }) => counting)
     const wanted = dice.find(({ seat }) => seat === null)?.dice.length
     const all = dice.flatMap((part) => (part.seat === null ? [] : part.dice)).length
-    const said = isChecked ? [`${wanted} bid`, `${lit} on the table`] : [`${all} dice on the table`]
+    const said = isChecked ? [`${wanted} bid`, `${lit} there`] : [`${all} dice on the table`]
     return { isChecked, missing: said.filter((words) => !text.includes(words)) }
   })
   expect(new Set(counts.map(({ isChecked }) => isChecked)).size).toBe(2)

@@ -1,7 +1,6 @@
 import { findSeasons, findSpeeches, findTables } from '@wis/db'
 import { agentDirectory } from '@wis/db/agents'
 import type { DirectoryRow } from '@wis/db/agents'
-import { listExperiments } from '@wis/db/experiments'
 import { listMatches, readMatch } from '@wis/db/matches'
 import { ids } from '@wis/engine'
 import { kits, languages } from '@wis/games'
@@ -14,9 +13,6 @@ import { TimeAgo } from '../../components/text/time-ago.tsx'
 import { locales } from '../../i18n/locale.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { database } from '../../server/database.ts'
-import { withNamesShown } from '../../server/lab/names-shown.ts'
-import { rowAnswerOf } from '../../server/lab/row-answer.ts'
-import { subjectNames } from '../../server/lab/subject-names.ts'
 import { hooksOf, mayTitle, variedFacts } from '../../server/scenes/hooks.ts'
 import { Description, OwnerName } from '../agent-directory/agent-marks.tsx'
 import { GameGlyph, GameMark } from '../games/game-marks.tsx'
@@ -32,6 +28,7 @@ import { AgentName } from '../match/table/agent-name.tsx'
 import { seatTone } from '../match/table/seat-chip.tsx'
 import { seasonNameIn } from '../seasons/season-name-in.ts'
 import { KindOfSeason } from '../seasons/season-title.tsx'
+import { foundReports } from './found-reports.tsx'
 import { Marked } from './marked.tsx'
 import { mostSections, searchDocs, wordAt } from './search-docs.ts'
 
@@ -275,76 +272,11 @@ function FigureOf({ agent, boards }: { agent: DirectoryRow; boards: readonly Fir
   )
 }
 
-/** Public experiments whose name, players, conditions or measures hold a text. */
 async function reportsPart(wanted: string, locale: Locale): Promise<FoundPart> {
-  const t = await getTranslations('search')
-  const db = database()
-  const { items } = await listExperiments(db, { holding: wanted, limit: mostExperiments })
-  const holds = (text: string) => text.toLowerCase().includes(wanted.toLowerCase())
-  const fitting = (await withNamesShown(db, items)).flatMap(({ players, spec, ...experiment }) => {
-    const words = [...new Set([...Object.keys(players), ...subjectsOf(spec)])].filter(holds)
-    return holds(experiment.name) || words.length > 0
-      ? [{ experiment: { ...experiment, players, spec }, words }]
-      : []
-  })
-  const rows = await Promise.all(
-    fitting.slice(0, mostCounted).map(async ({ experiment, words }, at) => {
-      const { id, name, game, matches, createdAt } = experiment
-      const names = await subjectNames({ game, subjects: words }, locale)
-      const answer = at < mostRead ? (await rowAnswerOf(experiment))?.headline : undefined
-      const shown = words.slice(0, mostSubjects).map((word) => names.get(word) ?? word)
-      return {
-        address: `/lab/${id}`,
-        picture: inFrame(game),
-        title: <Marked text={name} wanted={wanted} />,
-        text: (
-          <>
-            {answer !== undefined && <span className="block text-ink first-letter:uppercase">{answer}</span>}
-            {gameNameIn(locale, game)}
-            {'\u00A0· '}
-            {t('matches', { count: matches })}
-            {'\u00A0· '}
-            <TimeAgo at={createdAt} className="text-sm!" />
-            {shown.length > 0 && (
-              <>
-                {'\u00A0· '}
-                <Marked text={shown.join(', ')} wanted={wanted} />
-              </>
-            )}
-          </>
-        ),
-        isNamed: name.toLowerCase() === wanted.toLowerCase(),
-      }
-    }),
-  )
+  const found = await foundReports(wanted, { locale, most: mostCounted })
+  const rows = found.map(({ game, ...row }) => ({ ...row, picture: inFrame(game) }))
   return { kind: 'reports', rows, most: mostCounted }
 }
-
-/** So many say what they found. */
-const mostRead = 4
-
-/** So many are read, because the text of an experiment also holds words of its form. */
-const mostExperiments = 60
-const mostSubjects = 3
-
-/** What an experiment is about, in the words of its specification. */
-const subjectsOf = (spec: unknown): readonly string[] =>
-  typeof spec === 'object' && spec !== null
-    ? Object.entries(spec).flatMap(([field, value]: [string, unknown]) =>
-        subjectFields.has(field)
-          ? [value].flat().filter((one): one is string => typeof one === 'string')
-          : [],
-      )
-    : []
-
-const subjectFields: ReadonlySet<string> = new Set([
-  'preset',
-  'game',
-  'subjects',
-  'opponents',
-  'conditions',
-  'measures',
-])
 
 /** The sections of the documentation that hold a text. */
 async function docsPart(wanted: string, locale: Locale): Promise<FoundPart> {
