@@ -167,13 +167,13 @@ function Pile({ icon, count, seat, value, nameOf }: PileProps) {
   )
 }
 
-/** What one thing is worth. A phone has room for the number alone. */
+/** What one thing is worth. Below the width of a desk there is room for the number alone. */
 function Each({ value }: { readonly value: number }) {
   const t = useTranslations('scene.offer')
   return t.rich('each', {
     // In an element of its own: a number in the midst of words is one text on the server and three in the browser.
     value: () => <span>{value}</span>,
-    more: (text) => <span className="max-sm:sr-only">{text}</span>,
+    more: (text) => <span className="max-lg:sr-only">{text}</span>,
   })
 }
 
