@@ -2,6 +2,8 @@ import { useTranslations } from 'next-intl'
 import { createContext, startTransition, useActionState, useContext, useId } from 'react'
 import type { ComponentProps, InputHTMLAttributes, ReactNode } from 'react'
 import { buttonStyle } from '../../components/button/button-style.ts'
+import { CheckField } from '../../components/form/check-field.tsx'
+import type { CheckFieldProps } from '../../components/form/check-field.tsx'
 import { boxStyle, Labelled, SelectField as PlainSelect, Wrong } from '../../components/form/labelled.tsx'
 import { useFirstWrong } from '../../components/form/use-first-wrong.ts'
 import { blankState, keptText } from './form-state.ts'
@@ -128,28 +130,10 @@ export function TextField({ name, label, hint, initial, ...input }: TextFieldPro
   )
 }
 
-interface TickFieldProps {
-  readonly name: string
-  readonly label: string
-  readonly hint?: string
-}
-
-export function TickField({ name, label, hint }: TickFieldProps) {
+/** A tick box, ticked as it was when the form was sent. */
+export function TickField(props: Omit<CheckFieldProps, 'value' | 'isChecked'>) {
   const { kept } = useSent()
-  return (
-    <label className="flex items-baseline gap-3 text-sm">
-      <input
-        type="checkbox"
-        name={name}
-        defaultChecked={kept[name]?.[0] === 'on'}
-        className="accent-current"
-      />
-      <span>
-        {label}
-        {hint !== undefined && <span className="block text-xs text-soft">{hint}</span>}
-      </span>
-    </label>
-  )
+  return <CheckField {...props} isChecked={kept[props.name]?.[0] === 'on'} />
 }
 
 type TextAreaFieldProps = Omit<TextFieldProps, 'type' | 'inputMode'> & {
