@@ -60,6 +60,7 @@ it('a manifest keeps everything but its own version', () => {
   const text =
     '{\n  "name": "one",\n  "version": "0.1.0",\n  "overrides": {\n    "version": "0.1.0"\n  }\n}\n'
   expect(withVersion(text, '0.2.0')).toBe(text.replace('0.1.0', '0.2.0'))
+  expect(withVersion('[project]\nversion = "0.1.0"\n', '0.2.0')).toBe('[project]\nversion = "0.2.0"\n')
   expect(() => withVersion('{}\n', '0.2.0')).toThrow('names no version')
 })
 
@@ -85,7 +86,7 @@ it('the lockfile keeps everything but the versions of our own packages', () => {
 describe('in this repository', () => {
   it('manifests and lockfile have one version, and keep every character if it stays', () => {
     const version = versionOf('.')
-    for (const file of manifestsOf('.')) {
+    for (const file of [...manifestsOf('.'), 'python/wis_arena/pyproject.toml']) {
       const text = fs.readFileSync(file, 'utf8')
       expect([file, withVersion(text, version)]).toEqual([file, text])
     }
@@ -99,6 +100,11 @@ describe('in this repository', () => {
     )
     const plan = () => planRelease('.', '999.0.0', '2026-02-03').map(({ file }) => file)
     if (!/^- /m.test(unreleased?.[1] ?? '')) return expect(plan).toThrow('has no entries')
-    expect(plan()).toEqual(['CHANGELOG.md', ...manifestsOf('.'), 'package-lock.json'])
+    expect(plan()).toEqual([
+      'CHANGELOG.md',
+      ...manifestsOf('.'),
+      'python/wis_arena/pyproject.toml',
+      'package-lock.json',
+    ])
   })
 })

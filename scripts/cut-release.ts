@@ -6,6 +6,7 @@ const parts = ['major', 'minor', 'patch'] as const
 const heading = '## Unreleased'
 const changelog = 'CHANGELOG.md'
 const lockfile = 'package-lock.json'
+const pythonPackage = 'python/wis_arena/pyproject.toml'
 
 /** A file of the repository with its text before the release and in it. */
 export interface Change {
@@ -23,6 +24,7 @@ export function planRelease(root: string, version: string, day: string): readonl
   return [
     change(changelog, (text) => cutChangelog(text, version, day)),
     ...manifestsOf(root).map((file) => change(file, (text) => withVersion(text, version))),
+    change(pythonPackage, (text) => withVersion(text, version)),
     change(lockfile, (text) => lockWithVersion(text, version)),
   ]
 }
@@ -71,11 +73,12 @@ export function cutChangelog(text: string, version: string, day: string): string
   return `${before}${heading}\n\n## ${version} — ${day}\n${rest}`
 }
 
-const versionLine = /^( {2}"version": ")([^"]*)(",?)$/m
+/** In a package.json or a pyproject.toml. */
+const versionLine = /^( {2}"version": "|version = ")([^"]*)(",?)$/m
 
 /** A manifest with another version and every other character as it was. */
 export function withVersion(text: string, version: string): string {
-  if (!versionLine.test(text)) throw new RangeError('a package.json names no version')
+  if (!versionLine.test(text)) throw new RangeError('a manifest names no version')
   return text.replace(versionLine, `$1${version}$3`)
 }
 

@@ -24,11 +24,12 @@ export const a2a: Command = {
     const key = signingKeyFrom(randomBytes(32))
     // The kit of the protocol is large, and no other command needs it.
     const { serveHost } = await import('./serve-host.ts')
+    const { softwareVersion } = await import('../lab/run-folder.ts')
     const server = await serveHost({
       port: readCount('port', values.port),
       host: values.host,
       cardUrl,
-      version: '0.3.0',
+      version: softwareVersion(),
       key: process.env['WIS_A2A_KEY'] ?? '',
       fetch: guardedFetch(values.private ? everywhere : {}),
       platform: { version: 'hosted', key },
