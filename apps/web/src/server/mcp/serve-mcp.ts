@@ -8,6 +8,7 @@ import {
 } from '@modelcontextprotocol/server'
 import { isDeepJson, jsonIn } from '@wis/engine'
 import { z } from 'zod'
+import web from '../../../package.json'
 import { viewerOf } from '../api/endpoint.ts'
 import { AppError, errorBody } from '../app-error.ts'
 import { database } from '../database.ts'
@@ -79,7 +80,7 @@ const cors = {
 const handler = createMcpHandler(
   ({ requestInfo }) => {
     if (!requestInfo) throw new Error('an MCP call without its request')
-    const server = new McpServer({ name: 'wis', version: '1.0.0' }, { instructions })
+    const server = new McpServer({ name: 'wis', version: web.version }, { instructions })
     addTools(server, requestInfo)
     addResources(server, requestInfo)
     return server
