@@ -22,7 +22,7 @@ export interface FiguresOfKind {
 /** The address of the heading above the pictures of a kind. */
 export const kindId = (kind: Figure['kind']) => `charts-${kind}`
 
-/** All pictures kind by kind: those that stand open in their order, and then what is folded. */
+/** All pictures kind by kind: results first, then how subjects chose among options that are alike, then what is folded. */
 export function byKind(figures: readonly Figure[]): readonly FiguresOfKind[] {
   const kinds = [...new Set(figures.map(({ kind }) => kind))].map((kind): FiguresOfKind => {
     const alike = figures.filter((figure) => figure.kind === kind)
@@ -42,8 +42,10 @@ export function byKind(figures: readonly Figure[]): readonly FiguresOfKind[] {
       areManyChoices: kind === 'bias' && alike.length > mostChoices,
     }
   })
-  return kinds.toSorted((one, other) => Number(isFolded(one)) - Number(isFolded(other)))
+  return kinds.toSorted((one, other) => placeOf(one) - placeOf(other))
 }
+
+const placeOf = (of: FiguresOfKind) => (isFolded(of) ? 2 : of.kind === 'bias' ? 1 : 0)
 
 /** Whether a press opens them, because they tell little or are many. */
 export const isFolded = ({ kind, isUntold, areManyChoices }: FiguresOfKind) =>
