@@ -1,13 +1,9 @@
-import type { Database } from '@wis/db'
 import { readSeason, saveSeason } from '@wis/db/seasons'
 import { kitCalled } from '@wis/games'
 import { freshDatabase } from '@wis/testkit'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { firstOfBoard } from '../leaderboard/leaders/first-of-board.ts'
 import { leadersOf } from './leaders-of.ts'
-
-const held = vi.hoisted((): { db?: Database } => ({}))
-vi.mock('../../server/database.ts', () => ({ database: () => held.db }))
 
 interface Played {
   readonly agent: string
@@ -18,7 +14,8 @@ interface Played {
 /** A ladder of the platform on which these agents have played. */
 async function ladder(game: string, played: readonly Played[]) {
   const db = await freshDatabase()
-  held.db = db
+  // The one that `database()` gives: a module that another test has loaded asks for it, too.
+  Object.assign(globalThis, { wisDatabase: db })
   const ruleset = kitCalled(game)?.setup.presets[0] ?? expect.fail(`${game} is gone`)
   const seasonId = await saveSeason(db, {
     slug: 's',
