@@ -4,13 +4,15 @@ interface PageTitleProps {
   readonly title: ReactNode
   /** On pages whose content moves or is a picture, so that it begins near the top. */
   readonly isLow?: boolean
+  /** On pages that open with a result, which is larger than the name of what has it. */
+  readonly isSmall?: boolean
   readonly children?: ReactNode
 }
 
 /** The one size of the title of a page. */
 export const titleStyle = 'display text-[clamp(2rem,3.75vw,2.75rem)]'
 
-export function PageTitle({ title, isLow = false, children }: PageTitleProps) {
+export function PageTitle({ title, isLow = false, isSmall = false, children }: PageTitleProps) {
   if (isLow)
     return (
       <header className="flex flex-wrap items-baseline gap-x-8 gap-y-1 pt-5 pb-5 sm:pt-7">
@@ -23,10 +25,10 @@ export function PageTitle({ title, isLow = false, children }: PageTitleProps) {
       </header>
     )
   return (
-    <header className="pt-6 pb-7 sm:pt-7">
-      <h1 className={titleStyle}>{title}</h1>
+    <header className={isSmall ? 'pt-5 pb-5' : 'pt-6 pb-7 sm:pt-7'}>
+      <h1 className={isSmall ? 'display text-xl' : titleStyle}>{title}</h1>
       {children && (
-        <div className="mt-1.5 max-w-[72ch] text-soft text-pretty lang-zh:max-w-[44em] sm:lang-zh:text-balance sm:lang-zh:[&_p]:text-balance">
+        <div className={`${isSmall ? 'mt-0.5 text-sm' : 'mt-1.5'} max-w-[72ch] text-soft text-pretty lang-zh:max-w-[44em] sm:lang-zh:text-balance sm:lang-zh:[&_p]:text-balance`}>
           {children}
         </div>
       )}

@@ -78,14 +78,14 @@ async function BestOfGame({ first: { game, column, leaders }, isLarge }: BestOfG
               <AgentName agent={best.agent} />
             </Link>
           </div>
-          <p className="figures flex items-center gap-x-2.5 max-sm:gap-x-1.5">
+          <p className="figures flex items-center gap-x-2.5 max-sm:flex-wrap max-sm:gap-x-1.5">
             <span
               className={`shrink-0 font-display ${isLarge ? 'text-2xl lg:text-4xl' : 'text-xl sm:text-2xl'} ${best.isGrey ? 'text-faint' : ''}`}
             >
               {best.text}
             </span>
             <span className="text-2xs leading-tight text-soft">
-              <span className="block">{tColumns(column)}</span>
+              <span className="block max-sm:whitespace-nowrap">{tColumns(column)}</span>
               <span className="max-sm:hidden">
                 {best.isGrey ? <MatchesOf leader={best} /> : <IntervalOf leader={best} />}
               </span>

@@ -52,7 +52,7 @@ export function ReportLead({ report, matches, names, href }: WholeLeadProps) {
       <div>
         <h2
           id="finding"
-          className="display text-[clamp(1.375rem,2.6vw,1.9375rem)] leading-snug! text-balance first-letter:uppercase"
+          className="display text-[clamp(1.625rem,3vw,2.375rem)] leading-tight! text-balance first-letter:uppercase"
         >
           {answer.headline}
         </h2>

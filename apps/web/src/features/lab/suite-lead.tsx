@@ -158,19 +158,19 @@ function Together({ page, report, names, share, condition, shares, verdict }: To
   return (
     <section aria-labelledby="finding" data-testid="finding" className="pb-8">
       <div className="flex flex-wrap items-start justify-between gap-x-12 gap-y-5 pb-6">
-        <div className="max-w-[46rem]">
-          {hasLineUps(page) && (
-            <p className="pb-3 text-sm text-pretty text-soft">
-              {t('lineUps', { first: called[0] ?? '', second: called[1] ?? '' })}
-            </p>
-          )}
+        <div className="max-w-[54rem]">
           <h2
             id="finding"
-            className="display text-[clamp(1.375rem,2.6vw,1.9375rem)] leading-snug! text-balance first-letter:uppercase"
+            className="display text-[clamp(1.625rem,3vw,2.375rem)] leading-tight! text-balance first-letter:uppercase"
           >
             {said.finding}
           </h2>
           <p className="pt-3 text-pretty text-soft">{said.rest}</p>
+          {hasLineUps(page) && (
+            <p className="pt-1 text-sm text-pretty text-soft">
+              {t('lineUps', { first: called[0] ?? '', second: called[1] ?? '' })}
+            </p>
+          )}
         </div>
         <p className="flex flex-wrap gap-3 print:hidden">
           <CiteAndData />

@@ -61,7 +61,7 @@ export default async function ExperimentPage({ params, searchParams }: PageProps
   const version = <VersionOf page={page} former={former} at={`/lab/${page.id}`} share={seen.share} />
   return (
     <>
-      <PageTitle title={titleOf(page, locale)}>
+      <PageTitle title={titleOf(page, locale)} isSmall={isOver && seen.report !== undefined}>
         {about && <p className="max-w-[75ch] text-pretty">{about}</p>}
         <p className="pt-1 text-sm">
           <Link href="/lab" className={underlined}>
