@@ -28,7 +28,9 @@ export function PageTitle({ title, isLow = false, isSmall = false, children }: P
     <header className={isSmall ? 'pt-5 pb-5' : 'pt-6 pb-7 sm:pt-7'}>
       <h1 className={isSmall ? 'display text-xl' : titleStyle}>{title}</h1>
       {children && (
-        <div className={`${isSmall ? 'mt-0.5 text-sm' : 'mt-1.5'} max-w-[72ch] text-soft text-pretty lang-zh:max-w-[44em] sm:lang-zh:text-balance sm:lang-zh:[&_p]:text-balance`}>
+        <div
+          className={`${isSmall ? 'mt-0.5 text-sm' : 'mt-1.5'} max-w-[72ch] text-soft text-pretty lang-zh:max-w-[44em] sm:lang-zh:text-balance sm:lang-zh:[&_p]:text-balance`}
+        >
           {children}
         </div>
       )}

@@ -4,7 +4,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { Link, underlined } from '../../components/link/link.tsx'
 import { database } from '../../server/database.ts'
 
-/** The rules of the game's ladder in full, each part folded below its heading. */
+/** The rules of the game's ladder in full, each part below a heading that folds it. */
 export async function GameRules({ kit: { id: game, setup, texts } }: { kit: GameKit }) {
   const t = await getTranslations('games')
   const locale = await getLocale()
@@ -34,7 +34,7 @@ export async function GameRules({ kit: { id: game, setup, texts } }: { kit: Game
         </p>
       </div>
       {headings && fits(headings, lines, usual) ? (
-        <ol className="grid items-start gap-x-12 sm:grid-cols-2 lg:grid-cols-3">
+        <ol className="gap-x-12 sm:columns-2 lg:columns-3">
           {partsOf(lines, headings).map((part) => (
             <FoldedPart key={part.number} {...part} />
           ))}
@@ -60,8 +60,8 @@ interface RulesPart {
 
 function FoldedPart({ number, heading, lines }: RulesPart) {
   return (
-    <li className="border-t border-line">
-      <details className="group">
+    <li className="break-inside-avoid border-t border-line">
+      <details open className="group">
         <summary className="flex items-baseline gap-4 py-3 font-semibold hover:text-brass">
           <span aria-hidden="true" className="display w-4 shrink-0 text-2xl leading-6 text-brass">
             {number}

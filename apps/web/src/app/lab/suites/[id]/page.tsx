@@ -52,7 +52,10 @@ export default async function SuitePage({ params, searchParams }: PageProps<'/la
   const version = <VersionOf page={page} former={former} at={`/lab/suites/${page.id}`} share={seen.share} />
   return (
     <>
-      <PageTitle title={presetTitle(page.name, await getLocale())} isSmall={isOver && seen.report !== undefined}>
+      <PageTitle
+        title={presetTitle(page.name, await getLocale())}
+        isSmall={isOver && seen.report !== undefined}
+      >
         <p>{t('suite.size', { parts: page.parts.length, matches: page.matches })}</p>
         <p className="pt-1 text-sm">
           <Link href="/lab" className={underlined}>
