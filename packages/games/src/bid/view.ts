@@ -25,12 +25,7 @@ const events = {
   // What the winner gains is not in it, because that would tell the winner's value.
   'auction-ended': event(
     { auction, bids: perSeat(cents, 2), winner: seat, byChance: flag() },
-    ({ auction: number, bids: [bid = 0, otherBid = 0], winner, byChance }, { nameOf }) => {
-      const { 'auction-ended': ended } = says.events
-      const names = { name: nameOf(winner), one: nameOf(0), other: nameOf(1) }
-      const told = { ...names, auction: number, bid, otherBid, price: winner === 0 ? bid : otherBid }
-      return phrase(byChance ? ended['by-chance'] : ended, told)
-    },
+    says.events['auction-ended'],
   ),
   'values-revealed': event({ values }, says.events['values-revealed']),
 }
@@ -98,7 +93,6 @@ export const table = defineTable({
           least: 0,
           most: highestBid,
           above: 'above-ceiling',
-          beside: ['bids', 'bidding'],
         }),
       },
       event: 'bid-made',
@@ -116,25 +110,23 @@ export const table = defineTable({
     notes: (at) => (gainsIn(now) ? phrase(says.note, { won: wonBy(now, at) }) : null),
   }),
   read: {
-    'auction-ended': ({ event, before }, { nameOf }) => {
-      const index = before.past['auction-ended'].length
-      return besideWorth(event, [valueIn(before, index, 0), valueIn(before, index, 1)], nameOf)
+    // Both bids beside what the thing was worth to each, where a reader knows that.
+    'auction-ended': ({ event: { auction: number }, after }, { nameOf }) => {
+      const sold = soldIn(after).at(-1)
+      if (!sold || sold.values.includes(null)) return undefined
+      const gained = sold.gains[sold.winner] ?? 0
+      const told = { ...sold, auction: number, gained, lost: Math.max(0, -gained) }
+      return phrase(says.events['auction-ended']['of-worth'], { ...told, names: [0, 1].map(nameOf) })
     },
-    'values-revealed': ({ event, before }, { nameOf }) => {
-      const share = (at: Seat) => {
-        const bids = sumOf(before.past['auction-ended'].map((one) => one.bids[at] ?? 0))
-        return Math.round((100 * bids) / sumOf(event.values.map((both) => both[at] ?? 0)))
-      }
-      const names = { one: nameOf(0), other: nameOf(1) }
-      return phrase(says.events['values-revealed'].shares, {
-        ...names,
-        share: share(0),
-        otherShare: share(1),
+    'values-revealed': ({ event: { values: revealed }, before: { past } }, { nameOf }) => {
+      const names = [0, 1].map(nameOf)
+      const shares = names.map((_, at) => {
+        const bids = sumOf(past['auction-ended'].map((one) => one.bids[at] ?? 0))
+        return Math.round((100 * bids) / sumOf(revealed.map((both) => both[at] ?? 0)))
       })
+      return phrase(says.events['values-revealed'].shares, { names, shares })
     },
   },
-  retold: ['bid-made', 'bid-sealed'],
-  sealed: { answers: ['bid-made'], until: ['auction-ended'] },
   moments: {
     // A lot decides, or the winner pays more than it is worth to it, as the values tell in the end.
     'auction-ended': ({ event: { auction: number, winner, bids, byChance }, end, nameOf }) => {
@@ -147,26 +139,6 @@ export const table = defineTable({
 })
 
 export const view = viewOf(table)
-
-type Sold = Extract<BidEvent, { readonly type: 'auction-ended' }>
-
-/** Both bids beside what the thing was worth to each, where a reader knows that. */
-function besideWorth(
-  { auction: number, bids: [bid = 0, otherBid = 0], winner, byChance }: Sold,
-  [value = null, otherValue = null]: readonly (number | null)[],
-  nameOf: (seat: Seat) => string,
-): InBoth<string> | undefined {
-  if (value === null || otherValue === null) return undefined
-  const { 'of-worth': sentence } = says.events['auction-ended']
-  const gain = winner === 0 ? value - bid : otherValue - otherBid
-  const won = phrase(gain < 0 ? sentence.loses : sentence.gains, {
-    name: nameOf(winner),
-    gain: Math.abs(gain),
-  })
-  const how = byChance ? phrase(sentence.lot, { how: won }) : won
-  const names = { one: nameOf(0), other: nameOf(1) }
-  return phrase(sentence, { ...names, auction: number, bid, otherBid, value, otherValue, how })
-}
 
 /** How many items each seat bought, and what they brought in all, the winner first. */
 function decidedBy(now: BidState): InBoth<string> {

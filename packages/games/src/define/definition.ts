@@ -176,7 +176,7 @@ export interface TableDefinition<
   /** How pages tell an event by the table before it, if not by its own sentence. Null where another line tells it. */
   readonly read?: {
     readonly [Type in LoggedEvent<R, E, End, M>['type']]?: (
-      at: Pick<Turned<K, Extract<LoggedEvent<R, E, End, M>, { readonly type: Type }>>, 'event' | 'before'>,
+      at: Omit<Turned<K, Extract<LoggedEvent<R, E, End, M>, { readonly type: Type }>>, 'nameOf'>,
       teller: Teller,
     ) => Wording | null | undefined
   }

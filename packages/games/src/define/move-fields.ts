@@ -107,15 +107,39 @@ export interface NotesSpec<K, E extends EventSpecs> {
   kept(given: Readonly<Record<string, FieldValue | null>>, table: K, seat: Seat): object | undefined
 }
 
+type Ways = { readonly [Way in 'also' | 'alone' | 'earlier']?: InBoth<string> }
+/** The ways to write something that a text of a view lists, of each language with “|” between them. */
+const waysIn = ({ en, zh }: InBoth<string>): readonly string[] =>
+  `${en}|${zh}`.split('|').flatMap((way) => way.trim() || [])
+/** A choice by its label, with the other ways to write it that stand below that. */
+export const choiceOf = <const Name extends string>(
+  value: Name,
+  { en, zh, also, alone, earlier }: InBoth<string> & Ways,
+): Choice & { readonly value: Name } => ({
+  value,
+  label: { en, zh },
+  ...(also && { also: waysIn(also) }),
+  ...(alone && { alone: waysIn(alone) }),
+  ...(earlier && { earlier: waysIn(earlier) }),
+})
+/** The choices of these names. */
+export const choicesOf = <const Name extends string>(texts: Readonly<Record<Name, InBoth<string> & Ways>>) =>
+  (Object.keys(texts) as Name[]).map((name) => choiceOf(name, texts[name]))
+
+/** What a form calls a field, and the words that may stand around a value. */
+type Label = InBoth<string> & { readonly beside?: InBoth<string> }
+const labelled = ({ en, zh, beside }: Label) => ({
+  label: { en, zh },
+  ...(beside && { beside: waysIn(beside) }),
+})
+
 export const choice = <const Name extends string, Table = never>(
-  label: InBoth<string>,
+  label: Label,
   choices: ByTable<readonly (Choice & { readonly value: Name })[], Table>,
   legal?: (table: Table, seat: Seat) => readonly string[],
-): ChoiceOf<Name, Table> => ({ kind: 'choice', label, choices, ...(legal && { legal }) })
-export const number = <const Of extends Omit<NumberOf<never>, 'kind' | 'label'>>(
-  label: InBoth<string>,
-  bounds: Of,
-) => ({ kind: 'number', label, ...bounds }) as const
+): ChoiceOf<Name, Table> => ({ kind: 'choice', ...labelled(label), choices, ...(legal && { legal }) })
+export const number = <const Of extends Omit<NumberOf<never>, 'kind' | 'label'>>(label: Label, bounds: Of) =>
+  ({ kind: 'number', ...labelled(label), ...bounds }) as const
 /** Several numbers, such as one for each seat. */
 export const numbers = <const Of extends Omit<NumbersOf, 'kind' | 'label'>>(label: InBoth<string>, of: Of) =>
   ({ kind: 'list', label, ...of }) as const

@@ -1,5 +1,7 @@
 import type { InBoth, Language } from '@wis/engine'
 import type { Teller } from '../contract/game-kit.ts'
+import { filled } from './fill.ts'
+import type { SlotsOf } from './fill.ts'
 
 export const commas = { en: ', ', zh: '，' } as const
 
@@ -28,8 +30,8 @@ export const scoresOf = (
 export const say = ({ language }: { readonly language: Language }, en: string, zh: string) =>
   language === 'zh' ? zh : en
 
-type Slot<Sentence> = Sentence extends `${string}{${infer Name}}${infer Rest}` ? Name | Slot<Rest> : never
-type Values<En, Zh> = Readonly<Record<Slot<En> | Slot<Zh>, string | number | InBoth<string>>>
+type Told = string | number | boolean | InBoth<string> | readonly (string | number | null)[]
+type Values<En, Zh> = Readonly<Record<SlotsOf<En> | SlotsOf<Zh>, Told>>
 interface Phrase<En, Zh> {
   readonly en: En
   readonly zh: Zh
@@ -45,10 +47,9 @@ export const phrase = <const En extends string, const Zh extends string>(
   const held: Readonly<Record<string, unknown>> = values
   const { one = sentence } = sentence
   return inBoth((language) =>
-    (held['count'] === 1 ? one : sentence)[language].replace(/\{(\w+)\}/gu, (_, name: string) => {
-      const value = held[name]
-      return String(isInBoth(value) ? value[language] : value)
-    }),
+    filled((held['count'] === 1 ? one : sentence)[language], held, (value) =>
+      String(isInBoth(value) ? value[language] : value),
+    ),
   )
 }
 

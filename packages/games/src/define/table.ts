@@ -6,7 +6,18 @@ export { grouped, inBoth, momentsFrom, namesOf, phrase, say, scores, scoresOf } 
 export { aloneIn, counted, leadersOf, othersOf, outlived, ownRounds, sumOf } from './by-seat.ts'
 export { cell, notKnown, roundsPart, speechesPart } from './parts.ts'
 export { defineTable, viewOf } from './view-of.ts'
-export { choice, line, number, numbers, remark, seatAmong, team, usualLimit } from './move-fields.ts'
+export {
+  choice,
+  choiceOf,
+  choicesOf,
+  line,
+  number,
+  numbers,
+  remark,
+  seatAmong,
+  team,
+  usualLimit,
+} from './move-fields.ts'
 export {
   atTheEnd,
   either,

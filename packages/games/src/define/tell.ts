@@ -1,10 +1,10 @@
 import type { GameEvent, InBoth, Language } from '@wis/engine'
 import type { Teller } from '../contract/game-kit.ts'
+import { filled } from './fill.ts'
+import type { Held } from './fill.ts'
 import { commas, isInBoth } from './sentences.ts'
 import { seat, words } from './vocabulary.ts'
 import type { Fields, Says, Value, Wording } from './vocabulary.ts'
-
-type Held = Readonly<Record<string, unknown>>
 
 /** Whether the rules did it for a seat. */
 export const isGiven = ({ given, drawn, made = 'seat' }: Held) =>
@@ -23,10 +23,12 @@ export function tell(
   // The sentence was declared with the fields of this very event, which is all that `never` stands for.
   const own = typeof says === 'function' ? says(event as never, teller) : undefined
   const told =
-    own === undefined ? text && filled(text, fields, held, teller) : inLanguage(own, teller.language)
+    own === undefined
+      ? text && filled(text, held, wordedBy(fields, teller))
+      : inLanguage(own, teller.language)
   // A text of another kind is what the sentence is about.
   const isBeside = !('text' in fields) || fields['text'] === words.text
-  return told && `${told}${isBeside ? remarked(held, teller.language) : ''}`
+  return told ? `${told}${isBeside ? remarked(held, teller.language) : ''}` : undefined
 }
 
 /** The words beside a move, after its sentence: a remark, or a text that may have been cut. */
@@ -36,30 +38,9 @@ function remarked({ remark, text, cut }: Held, language: Language): string {
   return language === 'zh' ? `并说：“${words}”` : ` Says: “${words}”`
 }
 
-function filled(sentence: string, fields: Fields, held: Held, teller: Teller): string {
-  return sentence.replace(
-    /\[([^\]|]+)\|([^\]]*)\]|\{(\w+)\}/gu,
-    (slot, each?: string, between = '', name = ''): string => {
-      if (each !== undefined) return eachSeat(each, fields, held, teller).join(between)
-      const field = fields[name]
-      return field ? worded(field, held[name], teller) : slot
-    },
-  )
-}
-
-/** The same sentence for each seat, with what the event holds of it. */
-function eachSeat(sentence: string, fields: Fields, held: Held, teller: Teller): readonly string[] {
-  const lists = Object.entries(fields).flatMap(([name, value]) => {
-    const items = held[name]
-    return value.kind === 'list' && value.bySeat && Array.isArray(items)
-      ? [{ name, of: value.of, items }]
-      : []
-  })
-  return [...(lists[0]?.items ?? []).keys()].map((at) => {
-    const own = Object.fromEntries(lists.map(({ name, items }) => [name, items[at]]))
-    const ofSeat = { ...Object.fromEntries(lists.map(({ name, of }) => [name, of])), seat }
-    return filled(sentence, { ...fields, ...ofSeat }, { ...held, ...own, seat: at }, teller)
-  })
+const wordedBy = (fields: Fields, teller: Teller) => (value: unknown, name: string, isItem: boolean) => {
+  const field = name === 'seat' ? seat : fields[name]
+  return field && worded(isItem && field.kind === 'list' ? field.of : field, value, teller)
 }
 
 function worded(value: Value, held: unknown, teller: Teller): string {

@@ -8,10 +8,11 @@ import type { CountedMetric, StudiedMetric } from '../contract/studies.ts'
 import { DataFault, fieldsOf, fileCalled, headed, readOutline } from '../outline/outline.ts'
 import type { DataFile, Entry } from '../outline/outline.ts'
 import type { HouseAsked, PlayerSpec } from './definition.ts'
+import { filled, isSo } from './fill.ts'
+import type { Held as Told } from './fill.ts'
 import { usualLimit } from './move-fields.ts'
 import { inBoth } from './sentences.ts'
 
-type Told = Readonly<Record<string, unknown>>
 type Counts = Pick<Metric, 'of' | 'per'>
 /** What a house player answers, with its own words in the language of the match. */
 type Plays<T> = (
@@ -196,57 +197,8 @@ function filledLines(line: string, told: Told): readonly string[] {
     : []
 }
 
-interface Template {
-  /** Without it, the line is always said. */
-  readonly condition: string | undefined
-  readonly parts: readonly Part[]
-}
-type Part = (told: Told) => string
-
-/** Lines are few, and each is filled at every turn of every match. */
-const templates = new Map<string, Template>()
-function kept(line: string): Template {
-  const template = templates.get(line) ?? templateOf(line)
-  templates.set(line, template)
-  return template
-}
-
 function filledLine(line: string, told: Told): string {
-  const { condition, parts } = kept(line)
-  return condition === undefined || isSo(told, condition) ? parts.map((part) => part(told)).join('') : ''
-}
-
-function templateOf(line: string): Template {
   const [, condition, rest = line] = /^\?(\S+) (.*)$/u.exec(line) ?? []
-  const pieces = rest.split(/\{([\w!.]+\?(?:[^{}]|\{[^{}]*\})*)\}/u)
-  const parts = pieces.flatMap((piece, at) => (at % 2 === 0 ? slotsIn(piece) : partIf(piece)))
-  return { condition, parts }
+  const isSaid = condition === undefined || isSo(told, condition)
+  return isSaid ? filled(rest, told, (value) => (value == null ? undefined : String(value))) : ''
 }
-
-function partIf(piece: string): Part {
-  const end = piece.indexOf('?')
-  const [name, parts] = [piece.slice(0, end), slotsIn(piece.slice(end + 1))]
-  return (told) => (isSo(told, name) ? parts.map((part) => part(told)).join('') : '')
-}
-
-const slotsIn = (text: string): readonly Part[] =>
-  text.split(/\{([\w.]+)\}/u).map((piece, at) => {
-    if (at % 2 === 0) return () => piece
-    const path = piece.split('.')
-    return (told) => String(valueAt(told, path) ?? `{${piece}}`)
-  })
-
-function isSo(told: Told, name: string): boolean {
-  if (name.startsWith('!')) return !isSo(told, name.slice(1))
-  const value = valueAt(told, name.split('.'))
-  return Array.isArray(value) ? value.length > 0 : Boolean(value)
-}
-
-const valueAt = (told: Told, path: readonly string[]): unknown =>
-  path.reduce<unknown>(
-    (held, name) =>
-      typeof held === 'object' && held !== null && Object.hasOwn(held, name)
-        ? (Reflect.get(held, name) as unknown)
-        : undefined,
-    told,
-  )

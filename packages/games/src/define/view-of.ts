@@ -74,13 +74,28 @@ export function viewOfAny(game: AnyViewed): AnyView {
     scene: (table, at) =>
       sceneOf(game, { table, seat: at, turns: turnsOf(asks, table), round: asks(table)?.round }),
     moments: momentsOf((moments ?? decidingIn(game)) as never, rules),
-    ...(read && { read: (event, before, teller) => readBy(game, { event, before }, teller) }),
+    ...(read && {
+      read: (event, before, teller) =>
+        readBy(game, { event, before, after: rules.evolve(before, event) }, teller),
+    }),
+    ...coveredIn(game),
     ...(retold && { retold }),
     ...(sealed && { sealed }),
     ...(opened && {
       opened: { by: opened.by, load: async () => viewOfAny({ ...game, ...(await opened.load()) } as never) },
     }),
   }
+}
+
+/** Answers of which the others learn only that they are in, until the round ends. */
+function coveredIn({ moves, rounds }: AnyViewed): Pick<AnyView, 'retold' | 'sealed'> {
+  const covered = Object.values(moves).flatMap(({ from = {}, sealed }) =>
+    sealed === undefined ? [] : { answers: Object.keys(from), sealed },
+  )
+  const answers = covered.flatMap((one) => one.answers)
+  if (rounds?.end === undefined || covered.length === 0) return {}
+  const retold = [...answers, ...covered.map(({ sealed }) => sealed)]
+  return { retold, sealed: { answers, until: [rounds.end] } }
 }
 
 type At = Turned<AnyTable, GameEvent>
@@ -161,7 +176,7 @@ function said(game: AnyViewed, event: GameEvent | MatchVoided, teller: Teller): 
   return spec && tell(spec.says, spec.fields, event, teller)
 }
 
-type ReadAt = Pick<At, 'event' | 'before'>
+type ReadAt = Omit<At, 'nameOf'>
 type Reads = Readonly<
   Record<string, ((at: ReadAt, teller: Teller) => Wording | null | undefined) | undefined>
 >

@@ -1,5 +1,6 @@
 import type { InBoth, Language } from '@wis/engine'
 import type { Teller } from '../contract/game-kit.ts'
+import type { SlotsOf } from './fill.ts'
 
 declare const typed: unique symbol
 
@@ -166,15 +167,10 @@ type Unsealed<T> = T extends Secret<infer Value> ? Value : Known<T>
 // A secret is its own value as the program runs; only its type keeps it from being used by accident.
 export const unseal = <T>(secret: T): Unsealed<T> => secret as Unsealed<T>
 
-type Slots<Sentence> = Sentence extends `${infer Before}[${infer Each}]${infer After}`
-  ? Slots<Before> | Exclude<Slots<Each>, 'seat'> | Slots<After>
-  : Sentence extends `${string}{${infer Slot}}${infer Rest}`
-    ? Slot | Slots<Rest>
-    : never
 /** A sentence each of whose slots is a field, or the complaint about the one that is none. */
-type Told<Sentence, Names> = [Exclude<Slots<Sentence>, Names>] extends [never]
+type Told<Sentence, Names> = [Exclude<SlotsOf<Sentence>, Names>] extends [never]
   ? Sentence
-  : `the event has no field '${Exclude<Slots<Sentence>, Names> & string}'`
+  : `the event has no field '${Exclude<SlotsOf<Sentence>, Names> & string}'`
 
 interface Sentences<F extends Fields, En, Zh> {
   readonly en: En & Told<En, keyof F>

@@ -1,12 +1,12 @@
 import { everySeatOf } from '../contract/results-of-outcome.ts'
 import { defineGame } from '../define/index.ts'
 import type { HouseAsked } from '../define/index.ts'
-import { othersOf, ownRounds, scoresOf, unseal } from '../define/table.ts'
+import { othersOf, ownRounds, unseal } from '../define/table.ts'
 import { texts } from './content/generated/texts.ts'
 import { says } from './content/generated/view.ts'
 import { defectionsIn, pointsOf, settings } from './payoff.ts'
 import type { Choice } from './payoff.ts'
-import { linesOf, phaseOf, spoken, table, totalsOf } from './view.ts'
+import { linesOf, phaseOf, table, totalsOf } from './view.ts'
 import type { DilemmaState } from './view.ts'
 
 export const dilemma = defineGame({
@@ -85,15 +85,10 @@ export const dilemma = defineGame({
       ...(talk && { lines: linesOf(now) }),
       chosen: bySeat['choice-made'][seat]?.choice ?? null,
     }
-    const [nameOf, zh] = [(at: number) => aliases[at] ?? '', language === 'zh']
-    const toldOf = (own: Choice, at: number, points: number) =>
-      zh ? `${nameOf(at)}${says.deeds[own].zh}（${points}分）` : `${nameOf(at)}: ${own} (${points})`
+    const wordOf = (own: Choice) => (language === 'zh' ? says.deeds[own].zh : own)
     const told = {
-      scores: scoresOf(aliases, data.totals)[language],
-      past: past['round-ended'].map(({ choices, points }) => ({
-        each: choices.map((own, at) => toldOf(own, at, points[at] ?? 0)).join(zh ? '，' : ', '),
-      })),
-      said: linesOf(now).map((line, at) => ({ line: spoken(nameOf(at), line, language) })),
+      played: past['round-ended'].map((one) => ({ ...one, choices: one.choices.map(wordOf) })),
+      lines: linesOf(now).map((line, at) => ({ player: aliases[at], line })),
     }
     return { data, told }
   }),

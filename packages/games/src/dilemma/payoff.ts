@@ -1,37 +1,7 @@
 import { othersOf } from '../define/table.ts'
+import type { says } from './content/generated/view.ts'
 
-export type Choice = 'cooperate' | 'defect'
-
-const not = ['not', 'not to', 'never', "don't", "won't", 'cannot', "can't", 'refuse to']
-const notInChinese = ['不', '不会', '不再', '不想', '不要', '不能', '绝不', '决不', '拒绝']
-/** The ways to say that one does not do this, as earlier readers knew them. They are many, and no list has all. */
-const denials = (en: string, zh: string) => [
-  ...not.map((word) => `${word} ${en}`),
-  ...notInChinese.map((word) => `${word}${zh}`),
-]
-const cooperate = ['co-operate', 'cooperating', 'cooperation']
-const defect = ['defecting', 'defection', 'betray']
-export const choices = [
-  {
-    value: 'cooperate',
-    label: { en: 'Cooperate', zh: '合作' },
-    also: [...cooperate, 'cooperated'],
-    alone: ['c'],
-    earlier: [...cooperate, ...denials('defect', '背叛')],
-  },
-  {
-    value: 'defect',
-    label: { en: 'Defect', zh: '背叛' },
-    also: [...defect, 'betraying', 'defected'],
-    alone: ['d'],
-    earlier: [...defect, ...denials('cooperate', '合作')],
-  },
-] as const
-/** With whom one cooperates changes nothing of the choice. */
-export const withWhom = [
-  ...['them', 'all', 'everybody', 'everyone', 'both'],
-  ...['与大家', '和大家', '与他们', '和他们', '跟他们', '跟大家'],
-]
+export type Choice = keyof typeof says.choices
 
 /** What a seat gets in a round. If all defect each gets 1, and a seat that cooperates beside a defector gets 0. */
 type Payoffs = Readonly<Record<'allCooperate' | 'oneDefects' | 'severalDefect', number>>

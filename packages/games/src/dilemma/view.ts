@@ -1,12 +1,23 @@
-import type { InBoth, Language } from '@wis/engine'
+import type { InBoth } from '@wis/engine'
 import type { ScenePart } from '../contract/scene.ts'
-import { aloneIn, cell, choice, defineTable, event, flag, group, leadersOf, line } from '../define/table.ts'
+import {
+  aloneIn,
+  cell,
+  choice,
+  choicesOf,
+  defineTable,
+  event,
+  flag,
+  group,
+  leadersOf,
+  line,
+} from '../define/table.ts'
 import { list, maybe, momentsFrom, oneOf, othersOf, perSeat, phrase, roundOpened } from '../define/table.ts'
 import { roundsPart, scoresOf, seat, secretEvent, speechesPart, sumOf, text } from '../define/table.ts'
 import { viewOf, whole, words } from '../define/table.ts'
 import type { KnownTable } from '../define/table.ts'
 import { says } from './content/generated/view.ts'
-import { choices, defectionsIn, gainOf, settings, withWhom } from './payoff.ts'
+import { defectionsIn, gainOf, settings } from './payoff.ts'
 import type { Choice } from './payoff.ts'
 
 const reward = (label: InBoth<string>) => whole(1, 1_000, label)
@@ -24,16 +35,10 @@ const [round, points, made] = [whole(1), perSeat(whole(0)), oneOf(says.deeds)]
 const events = {
   'round-opened': roundOpened,
   'line-written': secretEvent({ seat, ...words, given: flag() }, says.events['line-written']),
-  'lines-told': event({ round, lines: perSeat(maybe(text)) }, ({ lines }, { language, nameOf }) =>
-    lines.map((said, at) => spoken(nameOf(at), said, language)).join('\n'),
-  ),
+  'lines-told': event({ round, lines: perSeat(maybe(text)) }, says.events['lines-told']),
   'choice-made': secretEvent({ seat, choice: made, given: flag() }, says.events['choice-made']),
   'round-ended': event({ round, choices: perSeat(made), points }, says.events['round-ended']),
 }
-
-/** What somebody said to all, after the name. */
-export const spoken = (name: string, said: string | null, language: Language) =>
-  phrase(said === null ? says.lines.silent : says.lines.said, { name, text: said ?? '' })[language]
 
 export type DilemmaState = KnownTable<typeof rules, object, typeof events>
 
@@ -82,7 +87,7 @@ export const table = defineTable({
       harmless: () => ({ type: 'line-written', text: null, cut: false }),
     },
     choose: {
-      fields: { choice: { ...choice(says.move.choice, choices), beside: withWhom } },
+      fields: { choice: choice(says.move.choice, choicesOf(says.choices)) },
       event: 'choice-made',
       harmless: () => ({ type: 'choice-made', choice: 'cooperate' }) as const,
     },

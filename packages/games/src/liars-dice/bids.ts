@@ -1,6 +1,6 @@
 import type { InBoth } from '@wis/engine'
 import type { Choice } from '../contract/field.ts'
-import { phrase } from '../define/table.ts'
+import { choiceOf, phrase } from '../define/table.ts'
 import { says } from './content/generated/view.ts'
 
 export const liar = 'liar'
@@ -11,37 +11,27 @@ export const bids = Array.from({ length: 36 * 6 }, (_, at) => {
   return { name: nameOf(count, face), count, face }
 })
 
-const call: Choice = { value: liar, label: says.liar, also: ['challenge', '开骰'] }
+const call = choiceOf(liar, says.liar)
 /** A number as a word, where there is one. */
 const worded = (words: InBoth<string>, number: number): InBoth<string> => ({
   en: words.en.split(' ')[number - 1] ?? String(number),
   zh: words.zh.split(' ')[number - 1] ?? String(number),
 })
-function wordsOf(count: number, face: number) {
+function bidOf(name: string): Choice {
+  const [count = 0, face = 0] = name.split('x').map(Number)
   const number = worded(says.numbers, count)
   const pair = count === 2 ? '两' : number.zh
-  return { count, face, number, pair, faces: worded(says.faces, face) }
-}
-function choiceOf(name: string): Choice {
-  const [count = 0, face = 0] = name.split('x').map(Number)
-  const words = wordsOf(count, face)
-  const ways = phrase(says.bid.also, words)
-  return {
-    value: name,
-    label: phrase(says.bid, words),
-    also: [...ways.en.split(' | '), ...ways.zh.split(' | ')],
-    earlier: Object.values(phrase(says.bid.earlier, words)),
-  }
+  const words = { count, face, number, pair, faces: worded(says.faces, face) }
+  const [also, earlier] = [phrase(says.bid.also, words), phrase(says.bid.earlier, words)]
+  return choiceOf(name, { ...phrase(says.bid, words), also, earlier })
 }
 /** A bid or a doubt for readers, in whole words. */
 export function inWords(move: string): InBoth<string> {
   const bid = bids.find(({ name }) => name === move)
   if (!bid) return call.label
-  const { said } = says.bid
-  const number = worded(said.numbers, bid.count)
-  return phrase(bid.count === 1 ? said : said.several, { ...bid, number })
+  return phrase(says.bid.said, { ...bid, number: worded(says.bid.said.numbers, bid.count) })
 }
-const all: readonly Choice[] = bids.map(({ name }) => choiceOf(name))
+const all: readonly Choice[] = bids.map(({ name }) => bidOf(name))
 /** What looks like a bid, of any number of dice and any face. */
 const looksLikeBid = /(\d{1,3})\s*(?:[x×*]|of|个)\s*(\d{1,2})/giu
 /** Bids with more dice than there are, or of a face that no die has. */
@@ -49,7 +39,7 @@ export function unfit(text: string, fit: readonly Choice[]): readonly Choice[] {
   const found = [...text.normalize('NFKC').slice(0, longestRead).matchAll(looksLikeBid)]
   const named = new Set(found.map(([, count, face]) => nameOf(Number(count), Number(face))))
   for (const { value } of fit) named.delete(value)
-  return [...named].map((name) => choiceOf(name))
+  return [...named].map((name) => bidOf(name))
 }
 const longestRead = 2_000
 export const choices = Array.from({ length: 37 }, (_, dice) => [...all.slice(0, 6 * dice), call])

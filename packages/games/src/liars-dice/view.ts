@@ -16,13 +16,8 @@ const events = {
     { round: whole(1), first: seat, left: perSeat(whole(0)) },
     says.events['round-opened'],
   ),
-  'dice-rolled': secretEvent({ seat, dice }, ({ seat: by, dice: own }, { nameOf, onPage }) => {
-    // A page has told it as the last die went.
-    if (onPage && own.length === 0) return undefined
-    const rolled = says.events['dice-rolled']
-    const told = { name: nameOf(by), dice: { en: own.join(', '), zh: own.join('，') } }
-    return phrase(own.length > 0 ? rolled : rolled.none, told)
-  }),
+  // That there are none left, a page has told as the last die went.
+  'dice-rolled': secretEvent({ seat, dice }, says.events['dice-rolled']),
   'dice-shown': event({ dice: perSeat(dice), found: whole(0), loser: seat }, says.events['dice-shown']),
 }
 interface State {
@@ -38,9 +33,8 @@ type Bidding = Pick<State, 'left' | 'said'>
 const inAll = ({ left }: Bidding) => sumOf(left)
 /** A log holds the move as it was answered, and a page has it in words. */
 function toldCall({ seat: by, move }: { seat: number; move: string }, { nameOf, onPage }: Teller) {
-  const made = says.events['call-made']
-  const sentence = !onPage ? made : move === liar ? made.doubts : made.bids
-  return phrase(sentence, { seat: nameOf(by), move, bid: inWords(move) })
+  const { read, ...made } = says.events['call-made']
+  return phrase(onPage ? read : made, { seat: nameOf(by), move, bid: move !== liar && inWords(move) })
 }
 /** All higher bids, and a challenge of the last one. */
 function legal({ left, said }: Bidding): readonly string[] {
@@ -99,11 +93,9 @@ function doubted({ ending, said, aliases, past }: Pick<LiarsTable, 'ending' | 's
   const [bid, doubt] = said.slice(-2)
   if (!bid || doubt?.move !== liar) return undefined
   const [bidder = '', doubter = ''] = [aliases[bid.seat], aliases[doubt.seat]]
-  const told = { bidder, doubter, bid: inWords(bid.move) }
   const { found = 0, loser = 0 } = past['dice-shown'].at(-1) ?? {}
-  return ending
-    ? phrase(says.doubted.last, { ...told, found, loser: aliases[loser] ?? '' })
-    : phrase(says.doubted, told)
+  const told = { bidder, doubter, bid: inWords(bid.move), found, loser: aliases[loser] ?? '' }
+  return phrase(says.doubted, { ...told, over: ending !== null })
 }
 
 /** What the open dice make of the bid that was doubted. */
@@ -134,7 +126,6 @@ export const table = defineTable({
         move: {
           ...choice(says.move.call, (bidding: Bidding) => choices[inAll(bidding)] ?? [], legal),
           unfit: { named: unfit, reason: 'no-such-bid' },
-          beside: 'bid bidding dice call 叫 骰子 点'.split(' '),
         },
         remark: remark(says.move.remark, { en: 120, zh: 40 }),
       },

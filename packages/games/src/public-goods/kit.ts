@@ -79,11 +79,8 @@ export const publicGoods = defineGame({
       played: past['round-ended'].map(({ investments }) => investments),
       invested: bySeat['investment-made'][seat]?.amount ?? null,
     }
-    const told = {
-      others: scoresOf(othersOf(aliases, seat), othersOf(data.leftOfAll, seat))[language],
-      past: data.played.map((all) => ({ each: scoresOf(aliases, all)[language] })),
-    }
-    return { data, told }
+    const others = scoresOf(othersOf(aliases, seat), othersOf(data.leftOfAll, seat))[language]
+    return { data, told: { others, past: past['round-ended'] } }
   }),
   // Weakest first, by the mean of what each gains at tables that are else filled with one of the house players. Chance
   // keeps a few points, and so does better than the one who gives everything.

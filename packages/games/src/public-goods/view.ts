@@ -12,14 +12,13 @@ const rules = {
   endowment: whole(1, 1_000, says.rules.endowment),
   multiplierTenths: whole(10, 100, says.rules['multiplier-tenths']),
 }
-const [round, amounts] = [whole(1), perSeat(whole(0))]
 const events = {
   'round-opened': roundOpened,
   'investment-made': secretEvent({ seat, amount: whole(0), given: flag() }, says.events['investment-made']),
   'investment-sealed': event({ seat }, says.events['investment-sealed']),
-  'round-ended': event({ round, investments: amounts }, ({ round: now, investments }, teller) => {
-    const told = { round: now, each: scores(investments, teller), pot: sumOf(investments) }
-    return phrase(says.events['round-ended'], told)
+  'round-ended': event({ round: whole(1), investments: perSeat(whole(0)) }, (ended, teller) => {
+    const each = scores(ended.investments, teller)
+    return phrase(says.events['round-ended'], { ...ended, each, pot: sumOf(ended.investments) })
   }),
 }
 export type PublicGoodsState = KnownTable<typeof rules, object, typeof events>
@@ -69,14 +68,11 @@ export const table = defineTable({
   perPoint: sharesPerPoint,
   scene: (now) => ({
     parts: middle(now),
-    during: () =>
-      phrase(says.caption[now.isOpen ? 'open' : 'over'], { round: now.round, of: now.ruleset.rounds }),
+    during: () => phrase(says.caption, { round: now.round, of: now.ruleset.rounds, open: now.isOpen }),
     decided: () => ({ text: decidedBy(now) }),
     // How the points of the end come about.
     notes: (at) => (now.ending?.kind === 'decided' ? phrase(says.note, { kept: leftOf(now, at) }) : null),
   }),
-  retold: ['investment-made', 'investment-sealed'],
-  sealed: { answers: ['investment-made'], until: ['round-ended'] },
   moments: {
     // One alone stops investing, or nobody invests any more.
     'round-ended': ({ event: { round: now, investments }, before, nameOf }) => {
@@ -102,12 +98,12 @@ function decidedBy(now: PublicGoodsState): InBoth<string> {
 }
 
 function middle(now: PublicGoodsState): readonly ScenePart[] {
-  const { ruleset, past, bySeat } = now
+  const { past, bySeat, ruleset } = now
+  const { players, endowment, multiplierTenths: tenths } = ruleset
   const pot = potOf(now)
-  const { players, multiplierTenths: tenths } = ruleset
   const multiplied = phrase(says.parts.multiplied, { multiplier: tenths / 10 })
   return [
-    { kind: 'chips', seat: null, name: says.parts.pot, amount: pot, of: players * ruleset.endowment },
+    { kind: 'chips', seat: null, name: says.parts.pot, amount: pot, of: players * endowment },
     {
       kind: 'counters',
       counters: [
