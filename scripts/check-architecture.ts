@@ -125,7 +125,7 @@ function importsOf(root: string, from: string): Import[] {
 }
 
 /** A browser loads the view of a game to show its matches. That must not bring players, words, texts or schemas. */
-const keptFromViews = /\/house(\/|\.ts$)|\/generated\/(?!view\.ts$)|\/texts\.ts$|\/kit\.ts$|^zod$/
+const keptFromViews = /\/house(\/|\.ts$)|\/generated\/(?!(?:view|icons)\.ts$)|\/texts\.ts$|\/kit\.ts$|^zod$/
 
 /** What the view of any game loads that it must not, named with the file that imports it. */
 function viewFaults(root: string, files: readonly string[]): string[] {

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const generated = 'generated'
-const endings = ['.txt', '.yaml']
+const endings = ['.txt', '.yaml', '.svg']
 
 /**
  * Beside the files of every folder `packages/…/src/…/content` it writes a module for each of their folders, with the
@@ -160,6 +160,7 @@ function moduleOf(folder) {
   const place = folder.replaceAll(path.sep, '/')
   const shape = shapes[path.basename(folder)]
   if (shape) return textsModuleOf(folder, place, shape)
+  if (path.basename(folder) === 'icons') return iconsModuleOf(folder, place)
   const files = dataFiles(folder).map((file) => {
     const text = fs.readFileSync(path.join(root, folder, file), 'utf8')
     return `  { name: ${JSON.stringify(`${place}/${file}`)}, text: ${JSON.stringify(text)} },\n`
@@ -189,6 +190,18 @@ function textsModuleOf(folder, place, shape) {
   return [
     `// The texts of ${place}, put here by scripts/content.mjs: change those, and not this one.\n`,
     `export const says = ${JSON.stringify(shape(en, zh), undefined, 2)} as const\n`,
+  ].join('')
+}
+
+/** The path of each drawing, by its name. */
+function iconsModuleOf(folder, place) {
+  const paths = dataFiles(folder).map((file) => {
+    const [, drawn] = / d="([^"]+)"/.exec(fs.readFileSync(path.join(root, folder, file), 'utf8')) ?? []
+    return [path.basename(file, '.svg'), drawn]
+  })
+  return [
+    `// The drawings of ${place}, put here by scripts/content.mjs: change those, and not this one.\n`,
+    `export const icons = ${JSON.stringify(Object.fromEntries(paths), undefined, 2)} as const\n`,
   ].join('')
 }
 

@@ -42,14 +42,6 @@ export const named = (numbers: PerKind | undefined) => ({
   apples: numbers?.[2] ?? null,
 })
 
-/** Their shapes. */
-export const icons: Readonly<Record<Kind, string>> = {
-  hats: 'M6.6 3.2q5.4-1.8 10.8 0l-.6 12q2.4.3 5.1 1.2c.9.3.9 1.7 0 2.1-6 3.1-13.8 3.1-19.8 0-.9-.4-.9-1.8 0-2.1q2.7-.9 5.1-1.2zM7.2 11q4.8 1.3 9.6 0v2.2q-4.8 1.3-9.6 0z',
-  balls: 'M12 2.5a9.5 9.5 0 1 0 0 19 9.5 9.5 0 0 0 0-19zM3.1 10q8.9 5 17.8 0l.3 2.2q-9.2 5-18.4 0z',
-  apples:
-    'M12 7.5c2-2 7.4-1.4 8 3.7.5 5-3 10.3-5.6 10.3-1 0-1.4-.5-2.4-.5s-1.4.5-2.4.5c-2.6 0-6.1-5.3-5.6-10.3.6-5.1 6-5.7 8-3.7zM12 6.3c-.2-2.3.9-3.9 3.2-4.3.2 2.3-1 4-3.2 4.3z',
-}
-
 const nouns = {
   hats: { one: 'hat', many: 'hats', zh: '顶帽子' },
   balls: { one: 'ball', many: 'balls', zh: '个球' },

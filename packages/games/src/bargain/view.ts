@@ -4,8 +4,9 @@ import { choice, defineTable, event, flag, list, momentsFrom, number, oneOf } fr
 import { perSeat, phrase, remark, scores, scoresOf, seat, secretEvent } from '../define/table.ts'
 import { speechesPart, told, tripleOf, viewOf, whole, words } from '../define/table.ts'
 import type { Answers, KnownTable, Secret } from '../define/table.ts'
+import { icons } from './content/generated/icons.ts'
 import { says } from './content/generated/view.ts'
-import { icons, kinds, mostThings, named, restOf, takenText, thingsText, valuesText } from './things.ts'
+import { kinds, mostThings, named, restOf, takenText, thingsText, valuesText } from './things.ts'
 import { wholeWorth, worthOf } from './things.ts'
 import type { PerKind } from './things.ts'
 

@@ -4,6 +4,7 @@ import { cell, defineTable, event, flag, grouped, hiddenEvent, leadersOf, list }
 import { momentsFrom, notKnown, number, oneOf, perSeat, phrase, roundsPart, seat } from '../define/table.ts'
 import { secretEvent, sumOf, viewOf, whole } from '../define/table.ts'
 import type { EventsOf, KnownTable } from '../define/table.ts'
+import { icons } from './content/generated/icons.ts'
 import { says } from './content/generated/view.ts'
 
 /** All amounts are whole cents. */
@@ -155,14 +156,6 @@ function decidedBy(now: BidState): InBoth<string> {
   return phrase(says.decided, { one: toldOf(first), other: toldOf(1 - first) })
 }
 
-/** What is sold. */
-const vase =
-  'M8.7 1.4h6.6c.4 0 .5.9-.1 1.2L14.1 3c-.2 1.6-.2 2.6.1 3.6 2.8 1 4.2 3 4.2 5.5 0 3.5-2.8 6.1-4.8 8.2v.7l1.6.9v.9H8.8v-.9l1.6-.9v-.7c-2-2.1-4.8-4.7-4.8-8.2 0-2.5 1.4-4.5 4.2-5.5.3-1 .3-2 .1-3.6l-1.1-.4c-.6-.3-.5-1.2-.1-1.2z' +
-  'M9.9 3.2C6.6 2.6 4.6 4.2 5.1 6.6c.2.9.7 1.6 1.4 2.3l.8-.8c-.6-.7-1-1.2-1.1-1.8-.3-1.5 1-2.4 3.8-2z' +
-  'M14.1 3.2c3.3-.6 5.3 1 4.8 3.4-.2.9-.7 1.6-1.4 2.3l-.8-.8c.6-.7 1-1.2 1.1-1.8.3-1.5-1-2.4-3.8-2z' +
-  'M6.1 9.9h11.8l.2.5H5.9zM5.9 13.9h12.2l-.2.5H6.1z' +
-  'M7.4 11.1l.9 1-.9 1-.9-1zM9.7 11.1l.9 1-.9 1-.9-1zM12 11.1l.9 1-.9 1-.9-1zM14.3 11.1l.9 1-.9 1-.9-1zM16.6 11.1l.9 1-.9 1-.9-1z'
-
 /** All bids, within the values that are known. */
 function bidsPart(now: BidState): ScenePart {
   const { bySeat } = now
@@ -172,7 +165,7 @@ function bidsPart(now: BidState): ScenePart {
   return roundsPart(now, {
     words: gains ? known : says.rounds,
     of: now.ruleset.auctions,
-    icon: vase,
+    icon: icons.vase,
     past: (at) => sold.map((one) => bidCell(one.bids[at] ?? 0, one.values[at] ?? null, one.winner === at)),
     now: now.ending
       ? undefined

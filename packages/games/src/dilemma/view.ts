@@ -1,20 +1,9 @@
 import type { InBoth } from '@wis/engine'
 import type { ScenePart } from '../contract/scene.ts'
-import {
-  aloneIn,
-  cell,
-  choice,
-  choicesOf,
-  defineTable,
-  event,
-  flag,
-  group,
-  leadersOf,
-  line,
-} from '../define/table.ts'
-import { list, maybe, momentsFrom, oneOf, othersOf, perSeat, phrase, roundOpened } from '../define/table.ts'
-import { roundsPart, scoresOf, seat, secretEvent, speechesPart, sumOf, text } from '../define/table.ts'
-import { viewOf, whole, words } from '../define/table.ts'
+import { aloneIn, cell, choice, choicesOf, defineTable, event, flag, group } from '../define/table.ts'
+import { leadersOf, line, list, maybe, momentsFrom, oneOf, othersOf, perSeat } from '../define/table.ts'
+import { phrase, roundOpened, roundsPart, scoresOf, seat, secretEvent } from '../define/table.ts'
+import { speechesPart, sumOf, text, viewOf, whole, words } from '../define/table.ts'
 import type { KnownTable } from '../define/table.ts'
 import { says } from './content/generated/view.ts'
 import { defectionsIn, gainOf, settings } from './payoff.ts'
@@ -50,8 +39,6 @@ export function phaseOf({ isOpen, round: now, past, ruleset }: DilemmaState) {
 
 /** What was said before this round. Empty before all have spoken. */
 export const linesOf = ({ past, round: now }: DilemmaState) => past['lines-told'][now - 1]?.lines ?? []
-
-const speechesOf = (now: DilemmaState) => linesOf(now).map((said, at) => ({ seat: at, text: said }))
 
 /** The points of each seat in the rounds that have ended. */
 export const totalsOf = ({ aliases, past }: DilemmaState) =>
@@ -94,7 +81,27 @@ export const table = defineTable({
   },
   end: { reason: 'rounds-played', points: list(whole(0)) },
   scene: (now) => ({
-    parts: [choicesPart(now), payoffsPart(now), ...speechesPart(says.lines.name, speechesOf(now))],
+    parts: [
+      roundsPart(now, {
+        words: says.rounds,
+        of: now.ruleset.rounds,
+        past: (at) =>
+          now.past['round-ended'].map(({ choices, points }) =>
+            cellOf(choices[at] ?? 'cooperate', points[at]),
+          ),
+        // A choice of the present round is in it only for those who know it.
+        now: (at) => {
+          const own = now.bySeat['choice-made'][at]?.choice
+          return own && cellOf(own)
+        },
+        total: (at) => totalsOf(now)[at] ?? 0,
+      }),
+      payoffsPart(now),
+      ...speechesPart(
+        says.lines.name,
+        linesOf(now).map((said, at) => ({ seat: at, text: said })),
+      ),
+    ],
     during: () => captionOf(now),
     decided: () => ({ text: decidedBy(now) }),
   }),
@@ -147,22 +154,6 @@ function decidedBy(now: DilemmaState): InBoth<string> {
 /** Neither is called good: it may pay to defect. */
 const cellOf = (own: Choice, gain?: number) =>
   cell(says.cells[own], { tone: own === 'defect' ? 'yellow' : 'blue', isFilled: own === 'defect', gain })
-
-/** A choice of the present round is in it only for those who know it. */
-function choicesPart(now: DilemmaState): ScenePart {
-  const { ruleset, past, bySeat } = now
-  return roundsPart(now, {
-    words: says.rounds,
-    of: ruleset.rounds,
-    past: (at) =>
-      past['round-ended'].map(({ choices: all, points }) => cellOf(all[at] ?? 'cooperate', points[at] ?? 0)),
-    now: (at) => {
-      const own = bySeat['choice-made'][at]?.choice
-      return own && cellOf(own)
-    },
-    total: (at) => totalsOf(now)[at] ?? 0,
-  })
-}
 
 /** What a seat gets by its own choice, and by how many of the others defect. After a round: what each has got. */
 function payoffsPart({ ruleset: { players, payoffs }, isOpen, past }: DilemmaState): ScenePart {
