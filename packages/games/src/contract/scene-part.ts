@@ -261,7 +261,15 @@ export const scenePart = z.discriminatedUnion('kind', [
     /** One row for each seat, one column for each round. The last one lies on the table, as a card before each seat. */
     kind: z.literal('rounds'),
     name: inBoth,
-    rows: z.array(z.object({ seat, cells: z.array(roundCell), total: z.number() })),
+    rows: z.array(
+      z.object({
+        seat,
+        cells: z.array(roundCell),
+        total: z.number(),
+        /** The name of this total, if it is another one, as of a single point. */
+        totalName: inBoth.optional(),
+      }),
+    ),
     /** How many rounds the match has, if that is known: the table then keeps its columns from the start. */
     of: z.int().min(1).optional(),
     /** The name of the totals. */

@@ -35,9 +35,10 @@ export const cell = (
 })
 
 interface Rounds {
-  /** `total` names the totals, and `end` those at the end, which are the points. */
+  /** `total` names the totals, `end` those at the end, which are the points, and `one` a total of 1. */
   readonly words: Readonly<Record<'name' | 'filled' | 'total' | 'end', InBoth<string>>> & {
     readonly note?: InBoth<string>
+    readonly one?: InBoth<string>
   }
   /** How many rounds the match has. */
   readonly of: number
@@ -61,7 +62,8 @@ export function roundsPart(
 ): ScenePart {
   const points = ending?.kind === 'decided' ? ending.points.map(shown) : undefined
   const nowOf = (seat: Seat): Cell => now?.(seat) ?? { ...cell(notKnown), isIn: isIn?.(seat) ?? false }
-  const { name, filled, note } = words
+  const { name, filled, note, one } = words
+  const totalOf = (seat: Seat) => points?.[seat] ?? total(seat)
   return {
     kind: 'rounds',
     name,
@@ -72,7 +74,8 @@ export function roundsPart(
     rows: aliases.map((_, seat) => ({
       seat,
       cells: now && isOpen ? [...past(seat), nowOf(seat)] : past(seat),
-      total: points?.[seat] ?? total(seat),
+      total: totalOf(seat),
+      ...(one && totalOf(seat) === 1 && { totalName: one }),
     })),
   }
 }

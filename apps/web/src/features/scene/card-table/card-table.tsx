@@ -15,7 +15,7 @@ import styles from './card-table.module.css'
 import { CasesInMiddle, Pot } from './in-the-middle.tsx'
 import { PlayedCard } from './played-card.tsx'
 import { StripOfRounds } from './round-strip.tsx'
-import { Sitter, Total } from './sitter.tsx'
+import { Sitter, TotalOfRounds } from './sitter.tsx'
 
 interface CardTableProps {
   readonly scene: Scene
@@ -48,7 +48,6 @@ export default function CardTable({ scene: { seats, parts }, rounds, agents, atS
     1,
     ...rounds.rows.flatMap(({ cells }) => [cells.at(-1)?.of ?? 0, Number(cells.at(-1)?.text.en) || 0]),
   )
-  const best = Math.max(1, ...rounds.rows.map(({ total }) => total))
   return (
     <div className={styles.all}>
       <div className={styles.table} data-seats={seats.length}>
@@ -66,13 +65,7 @@ export default function CardTable({ scene: { seats, parts }, rounds, agents, atS
                 data-out={seat.isOut === true}
               >
                 <Sitter seat={seat} agent={agents[seat.seat]}>
-                  {row && (
-                    <Total
-                      amount={row.total}
-                      best={best}
-                      name={rounds.totalName && words(rounds.totalName)}
-                    />
-                  )}
+                  <TotalOfRounds rounds={rounds} seat={seat.seat} />
                 </Sitter>
                 <PlayedCard
                   key={`${row?.cells.length ?? 0} ${row?.cells.at(-1)?.text.en ?? ''} ${row?.cells.at(-1)?.isIn === true}`}

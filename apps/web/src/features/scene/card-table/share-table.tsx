@@ -14,7 +14,7 @@ import type { PartOf } from '../words.ts'
 import { nameIn, useWords } from '../words.ts'
 import styles from './card-table.module.css'
 import { StripOfRounds } from './round-strip.tsx'
-import { Sitter, Total } from './sitter.tsx'
+import { Sitter, TotalOfRounds } from './sitter.tsx'
 import { Splits } from './splits.tsx'
 
 interface ShareTableProps {
@@ -44,13 +44,11 @@ export default function ShareTable({
   const agreed = newest?.tone === 'good' ? newest : undefined
   // Each says something once a round.
   const saidIn = newest && rounds?.rows.find((row) => row.seat === newest.seat)?.cells.length
-  const best = Math.max(1, ...(rounds?.rows.map(({ total }) => total) ?? []))
   return (
     <div className={styles.all}>
       <div className={`${styles.table ?? ''} ${styles.sharing ?? ''}`} data-shares>
         <ul className={styles.sharers}>
           {seats.map((seat) => {
-            const row = rounds?.rows.find((one) => one.seat === seat.seat)
             const stand = agreed ?? offers.find((one) => one.seat === seat.seat)
             return (
               <li
@@ -61,13 +59,7 @@ export default function ShareTable({
                 data-asked={seat.isAsked}
               >
                 <Sitter seat={decided ? { ...seat, note: null } : seat} agent={agents[seat.seat]}>
-                  {decided && row && (
-                    <Total
-                      amount={row.total}
-                      best={best}
-                      name={rounds?.totalName && words(rounds.totalName)}
-                    />
-                  )}
+                  {decided && rounds && <TotalOfRounds rounds={rounds} seat={seat.seat} />}
                 </Sitter>
                 <Stand
                   seat={seat.seat}

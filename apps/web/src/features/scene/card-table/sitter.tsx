@@ -1,3 +1,4 @@
+import type { Seat } from '@wis/engine'
 import type { SeatScene } from '@wis/games'
 import type { AgentRef } from '@wis/protocol'
 import { useTranslations } from 'next-intl'
@@ -6,6 +7,7 @@ import { wholeText } from '../../../components/text/number-text.ts'
 import { AgentName } from '../../match/table/agent-name.tsx'
 import { Portrait } from '../round-table/round-seat.tsx'
 import roundStyles from '../round-table/round-table.module.css'
+import type { PartOf } from '../words.ts'
 import { useAlias, useWords } from '../words.ts'
 import styles from './card-table.module.css'
 
@@ -59,5 +61,25 @@ export function Total({ amount, best, name }: TotalProps) {
         <span style={{ width: `${Math.min(100, Math.max(0, (100 * amount) / best))}%` }} />
       </span>
     </>
+  )
+}
+
+interface TotalOfRoundsProps {
+  readonly rounds: PartOf<'rounds'>
+  readonly seat: Seat
+}
+
+/** The total of a seat's row. */
+export function TotalOfRounds({ rounds: { rows, totalName: usual }, seat }: TotalOfRoundsProps) {
+  const words = useWords()
+  const row = rows.find((one) => one.seat === seat)
+  if (!row) return null
+  const { total, totalName = usual } = row
+  return (
+    <Total
+      amount={total}
+      best={Math.max(1, ...rows.map((one) => one.total))}
+      name={totalName && words(totalName)}
+    />
   )
 }
