@@ -1,13 +1,13 @@
 import type { InBoth, Seat } from '@wis/engine'
 import type { SceneDecided, SceneOffer, ScenePart } from '../contract/scene.ts'
-import { choice, defineTable, event, flag, list, momentsFrom, number, oneOf } from '../define/table.ts'
-import { perSeat, phrase, remark, scores, scoresOf, seat, secretEvent } from '../define/table.ts'
+import { choice, choiceOf, defineTable, event, flag, list, momentsFrom, number } from '../define/table.ts'
+import { oneOf, perSeat, phrase, remark, scores, scoresOf, seat, secretEvent } from '../define/table.ts'
 import { speechesPart, told, tripleOf, viewOf, whole, words } from '../define/table.ts'
 import type { Answers, KnownTable, Secret } from '../define/table.ts'
 import { icons } from './content/generated/icons.ts'
 import { says } from './content/generated/view.ts'
-import { kinds, mostThings, named, restOf, takenText, thingsText, valuesText } from './things.ts'
-import { wholeWorth, worthOf } from './things.ts'
+import { kinds, mostThings, named, restOf, takenText, thingsText, valuesText, wholeWorth } from './things.ts'
+import { worthOf } from './things.ts'
 import type { PerKind } from './things.ts'
 
 const rules = {
@@ -83,9 +83,9 @@ const made = ({ offers }: Open, { seat: by, take, text, drawn }: Offer) => ({
 })
 
 const { move: asked } = says
-const accept = { value: 'accept', label: asked.accept, also: ['deal', '成交'] } as const
-const reject = { value: 'reject', label: asked.reject, also: ['no deal'] } as const
-const offer = { value: 'offer', label: asked.offer, also: ['propose', '还价'] } as const
+const accept = choiceOf('accept', asked.accept)
+const reject = choiceOf('reject', asked.reject)
+const offer = choiceOf('offer', asked.offer)
 
 /** How many of a kind a seat would take. After the last offer nobody is asked that. */
 const taken = (index: 0 | 1 | 2) =>

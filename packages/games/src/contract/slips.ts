@@ -117,6 +117,9 @@ export type Understood<Move> =
   | { readonly ok: true; readonly move: Move }
   | { readonly ok: false; readonly reason: string }
 
+export const understood = <const Move>(move: Move): Understood<Move> => ({ ok: true, move })
+export const unread = (reason: string) => ({ ok: false, reason }) as const
+
 type Reader<Move> = (answer: string) => Understood<Move>
 
 /** A game's own readers of an answer, which must take any text. */

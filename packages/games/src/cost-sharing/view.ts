@@ -1,8 +1,8 @@
 import type { InBoth, Seat } from '@wis/engine'
 import type { SceneDecided, SceneGood, SceneOffer, ScenePart } from '../contract/scene.ts'
-import { atTheEnd, cell, choice, defineTable, event, flag, group, grouped, inBoth } from '../define/table.ts'
-import { leadersOf, list, maybe, momentsFrom, namesOf, numbers, oneOf, perSeat } from '../define/table.ts'
-import { phrase, remark, roundOpened, roundsPart, scores, scoresOf, seat } from '../define/table.ts'
+import { atTheEnd, cell, choice, choiceOf, defineTable, event, flag, group } from '../define/table.ts'
+import { grouped, inBoth, leadersOf, list, maybe, momentsFrom, namesOf, numbers } from '../define/table.ts'
+import { oneOf, perSeat, phrase, remark, roundOpened, roundsPart, scores, seat } from '../define/table.ts'
 import { seatAmong, sumOf, told, viewOf, whole, words } from '../define/table.ts'
 import type { KnownTable } from '../define/table.ts'
 import { afterAct, agreedShares, cellsOf, nextOf, proposedFirst, proposerOf } from './acts.ts'
@@ -61,13 +61,10 @@ const events = {
   // The supported seat stands behind these shares already.
   'proposal-supported': event(
     { seat, supported: seat, shares, ...words },
-    ({ seat: by, supported, shares: behind }, { nameOf, onPage }) => {
-      const { kept, read, own, ...other } = says.events['proposal-supported']
-      const sentence = by === supported ? (onPage ? kept : own) : onPage ? read : other
-      const [name, supporting] = [nameOf(by), nameOf(supported)]
-      // A page says who pays which share.
-      const each = scoresOf([0, 1, 2].map(nameOf), behind, unspaced)
-      return phrase(sentence, { name, other: supporting, each, shares: sharesText(behind) })
+    ({ seat: by, supported, shares: split }, { nameOf, onPage }) => {
+      const { read, ...logged } = says.events['proposal-supported']
+      const told = { by, supported, own: by === supported, names: [0, 1, 2].map(nameOf) }
+      return phrase(onPage ? read : logged, { ...told, split, shares: sharesText(split) })
     },
   ),
   // The rules let a turn of the seat go by. What it stands behind stays.
@@ -76,8 +73,8 @@ const events = {
 
 export type CostState = KnownTable<typeof rules, State, typeof events>
 
-const propose = { value: 'propose', label: says.move.propose } as const
-const support = { value: 'support', label: says.move.support } as const
+const propose = choiceOf('propose', says.move.propose)
+const support = choiceOf('support', says.move.support)
 const standing = ({ stands }: Pick<CostState, 'stands'>) => [...stands.keys()].filter((at) => stands[at])
 const moment = momentsFrom(says.moments)
 

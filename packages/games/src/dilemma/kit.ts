@@ -37,14 +37,12 @@ export const dilemma = defineGame({
   pointsWithin: ({ rounds, payoffs }) => [0, rounds * Math.max(1, ...Object.values(payoffs))],
   // The choices that the rules made for a seat are no decisions of it.
   count: ({ past }, at) => {
-    const rounds = past['round-ended'].map(({ choices }) => choices)
-    const decisions = rounds.map((all, round) => ({
-      choice: all[at],
-      isProvoked: othersOf(rounds[round - 1] ?? [], at).includes('defect'),
-    }))
-    const own = ownRounds(at, past['choice-made'], decisions)
-    const provoked = own.filter(({ isProvoked }) => isProvoked)
-    const defections = (of: typeof own) => of.filter(({ choice }) => choice === 'defect').length
+    const rounds = past['round-ended']
+    const own = ownRounds(at, past['choice-made'], rounds)
+    const provoked = own.filter(({ round }) =>
+      othersOf(rounds[round - 2]?.choices ?? [], at).includes('defect'),
+    )
+    const defections = (of: typeof own) => of.filter(({ choices }) => choices[at] === 'defect').length
     return {
       rounds: rounds.length,
       decisions: own.length,
@@ -52,7 +50,7 @@ export const dilemma = defineGame({
       provoked: provoked.length,
       retaliations: defections(provoked),
       forgivenesses: provoked.length - defections(provoked),
-      'all-cooperated': rounds.filter((choices) => !choices.includes('defect')).length,
+      'all-cooperated': rounds.filter(({ choices }) => !choices.includes('defect')).length,
     }
   },
   rates: texts.rates({

@@ -6,11 +6,16 @@ export type Choice = keyof typeof says.choices
 /** What a seat gets in a round. If all defect each gets 1, and a seat that cooperates beside a defector gets 0. */
 type Payoffs = Readonly<Record<'allCooperate' | 'oneDefects' | 'severalDefect', number>>
 
-/** The seven settings of the study MAgIC, by what each gets: all cooperate, exactly one defects, several defect. */
-export const settings = ['3-5-2', '3-10-2', '3-20-2', '3-5-3', '3-5-4', '3-5-5', '5-5-3'].map((setting) => {
+/** By what each gets if all cooperate, exactly one defects, and several defect. */
+export function payoffsOf(setting: string): Payoffs {
   const [allCooperate = 0, oneDefects = 0, severalDefect = 0] = setting.split('-').map(Number)
-  return { id: `magic-${setting}`, payoffs: { allCooperate, oneDefects, severalDefect } }
-})
+  return { allCooperate, oneDefects, severalDefect }
+}
+/** The seven settings of the study MAgIC. */
+export const settings = ['3-5-2', '3-10-2', '3-20-2', '3-5-3', '3-5-4', '3-5-5', '5-5-3'].map((setting) => ({
+  id: `magic-${setting}`,
+  payoffs: payoffsOf(setting),
+}))
 
 export const defectionsIn = (made: readonly Choice[]) => made.filter((choice) => choice === 'defect').length
 

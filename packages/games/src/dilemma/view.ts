@@ -6,7 +6,7 @@ import { phrase, roundOpened, roundsPart, scoresOf, seat, secretEvent } from '..
 import { speechesPart, sumOf, text, viewOf, whole, words } from '../define/table.ts'
 import type { KnownTable } from '../define/table.ts'
 import { says } from './content/generated/view.ts'
-import { defectionsIn, gainOf, settings } from './payoff.ts'
+import { defectionsIn, gainOf, payoffsOf, settings } from './payoff.ts'
 import type { Choice } from './payoff.ts'
 
 const reward = (label: InBoth<string>) => whole(1, 1_000, label)
@@ -44,13 +44,7 @@ export const linesOf = ({ past, round: now }: DilemmaState) => past['lines-told'
 export const totalsOf = ({ aliases, past }: DilemmaState) =>
   aliases.map((_, at) => sumOf(past['round-ended'].map(({ points }) => points[at] ?? 0)))
 
-const arena = {
-  players: 3,
-  rounds: 5,
-  payoffs: { allCooperate: 3, oneDefects: 5, severalDefect: 2 },
-  talk: false,
-}
-
+const arena = { players: 3, rounds: 5, payoffs: payoffsOf('3-5-2'), talk: false }
 const moment = momentsFrom(says.moments)
 
 /** What can happen in a match, and what whoever watches it sees. */

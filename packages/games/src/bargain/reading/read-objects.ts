@@ -1,4 +1,4 @@
-import { firstIn, wholeOf } from '../../contract/reading/meant/entries-meant.ts'
+import { firstIn, listUnder, wholeOf } from '../../contract/reading/meant/entries-meant.ts'
 import type { Levels, ObjectsOfAnswer } from '../../contract/reading/meant/entries-meant.ts'
 import { plainForm } from '../../contract/reading/mentions.ts'
 import { entriesIn, objectsIn } from '../../contract/reading/objects-in.ts'
@@ -48,11 +48,8 @@ export function consentIn(text: string): Consent | undefined {
 
 const takeIn = (levels: Levels): PerKind | 'contradictory' | undefined =>
   firstIn(levels, (entries) => {
-    const listed = entries.findLast(([name, value]) => isOne(takeNames, name) && Array.isArray(value))?.[1]
-    const numbers = Array.isArray(listed) ? listed.map(wholeOf) : []
-    const [hats, balls, apples, ...others] = numbers
-    if (hats !== undefined && balls !== undefined && apples !== undefined && others.length === 0)
-      return [hats, balls, apples]
+    const listed = listUnder(entries, takeNames, kinds.length)?.map(wholeOf)
+    if (listed) return perKind((index) => listed[index] ?? 0)
     const named = kinds.map((kind) => numbersOf(kind, entries))
     if (named.some((found) => found.length > 1)) return 'contradictory'
     if (named.some((found) => found.length === 1)) return perKind((index) => named[index]?.[0] ?? 0)

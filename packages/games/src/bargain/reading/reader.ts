@@ -7,6 +7,7 @@ import { isApproximate } from '../../contract/reading/meant/read-number.ts'
 import { withAllDigits, withoutSpeaker } from '../../contract/reading/meant/spelled-out.ts'
 import type { SpokenGame } from '../../contract/reading/meant/spoken.ts'
 import { plainForm } from '../../contract/reading/mentions.ts'
+import { understood, unread } from '../../contract/slips.ts'
 import type { Understood } from '../../contract/slips.ts'
 import { isSame, kinds, named, perKind } from '../things.ts'
 import type { PerKind } from '../things.ts'
@@ -86,25 +87,23 @@ function earlierInObjects(
   { take, move }: NonNullable<ReturnType<typeof readObjects>>,
   bargained: Bargained,
 ): Understood<Meant> {
-  if (take === 'contradictory') return { ok: false, reason: 'ambiguous' }
-  if (take?.some(Number.isNaN)) return { ok: false, reason: 'out-of-range' }
-  if (move === 'accept' || move === 'reject') return { ok: true, move: { kind: move } }
+  if (take === 'contradictory') return unread('ambiguous')
+  if (take?.some(Number.isNaN)) return unread('out-of-range')
+  if (move === 'accept' || move === 'reject') return understood({ kind: move })
   if (take) return offer(take)
-  if (move === 'offer') return { ok: false, reason: 'no-things' }
-  return move === undefined ? { ok: false, reason: 'unreadable' } : readWords(move, bargained)
+  if (move === 'offer') return unread('no-things')
+  return move === undefined ? unread('unreadable') : readWords(move, bargained)
 }
 
-const offer = (take: PerKind): Understood<Meant> => ({ ok: true, move: { kind: 'offer', take } })
+const offer = (take: PerKind) => understood<Meant>({ kind: 'offer', take })
 
 function readWords(part: string, bargained: Bargained): Understood<Meant> {
   const take = takeIn(part, bargained.counts)
   const consent = consentIn(part)
-  if (take === 'contradictory') return { ok: false, reason: 'ambiguous' }
-  if (!take) return consent ? { ok: true, move: { kind: consent } } : { ok: false, reason: 'unreadable' }
+  if (take === 'contradictory') return unread('ambiguous')
+  if (!take) return consent ? understood({ kind: consent }) : unread('unreadable')
   if (consent !== 'accept') return offer(take)
-  return isOnTheTable(take, bargained)
-    ? { ok: true, move: { kind: 'accept' } }
-    : { ok: false, reason: 'ambiguous' }
+  return isOnTheTable(take, bargained) ? understood({ kind: 'accept' }) : unread('ambiguous')
 }
 
 /** Whether this is what the offer on the table leaves. */

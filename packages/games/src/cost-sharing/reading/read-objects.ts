@@ -1,7 +1,7 @@
 import type { Seat } from '@wis/engine'
 import { clausesOf } from '../../contract/reading/meant/clauses.ts'
 import { deniesSomething } from '../../contract/reading/meant/denials.ts'
-import { firstIn, wholeOf } from '../../contract/reading/meant/entries-meant.ts'
+import { firstIn, listUnder, wholeOf } from '../../contract/reading/meant/entries-meant.ts'
 import type { Levels, ObjectsOfAnswer } from '../../contract/reading/meant/entries-meant.ts'
 import { plainForm } from '../../contract/reading/mentions.ts'
 import { entriesIn, objectsIn } from '../../contract/reading/objects-in.ts'
@@ -111,7 +111,8 @@ const supportNames = ['support', 'vote', 'supported', 'accept']
  * other words. Undefined if there are none that have to do with shares.
  */
 export function readObjects({ levels, raw }: ObjectsOfAnswer, reader: Reader) {
-  const shares = firstIn(levels, (entries) => listedIn(entries, reader) ?? namedIn(entries, reader))
+  const listedIn = (entries: Entries) => listUnder(entries, shareNames, reader.seats)?.map(shareOf)
+  const shares = firstIn(levels, (entries) => listedIn(entries) ?? namedIn(entries, reader))
   const support = firstIn(levels, (entries) => supportIn(entries, reader))
   if (shares === undefined && support === undefined && raw === undefined) return undefined
   return { shares, support, move: raw === undefined ? undefined : meantBy(raw) }
@@ -122,13 +123,6 @@ function meantBy(move: string): string {
   const plain = plainForm(move)
   if (['propose', 'proposal', 'offer', '提出', '提议', '提出方案'].includes(plain)) return 'propose'
   return ['support', 'vote', '支持'].includes(plain) ? 'support' : move
-}
-
-function listedIn(entries: Entries, { seats }: Reader): readonly number[] | undefined {
-  const list = entries.findLast(
-    ([name, value]) => shareNames.includes(plainForm(name)) && Array.isArray(value),
-  )?.[1]
-  return Array.isArray(list) && list.length === seats ? list.map(shareOf) : undefined
 }
 
 /** Shares under the names of the players, such as `"Player 1": 40`. */

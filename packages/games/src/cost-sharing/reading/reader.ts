@@ -4,6 +4,7 @@ import { tellsOfAnother } from '../../contract/reading/meant/in-full.ts'
 import { isApproximate } from '../../contract/reading/meant/read-number.ts'
 import { withAllDigits, withoutSpeaker } from '../../contract/reading/meant/spelled-out.ts'
 import type { SpokenGame } from '../../contract/reading/meant/spoken.ts'
+import { understood, unread } from '../../contract/slips.ts'
 import type { Understood } from '../../contract/slips.ts'
 import type { Shares } from '../shares.ts'
 import { isSame } from '../shares.ts'
@@ -63,21 +64,17 @@ function inProgram(object: Readonly<Record<string, unknown>>, { seats }: Reader)
 function earlierInObjects({ shares, support, move }: Given, negotiated: Negotiated): Understood<Meant> {
   if (move !== 'support' && shares) return proposed(shares)
   if (move !== 'propose' && support !== undefined) return supporting(support)
-  if (move === 'support' || move === 'propose') return { ok: false, reason: `no-${move}` }
-  return move === undefined ? { ok: false, reason: 'unreadable' } : readWords(move, negotiated)
+  if (move === 'support' || move === 'propose') return unread(`no-${move}`)
+  return move === undefined ? unread('unreadable') : readWords(move, negotiated)
 }
 
 function proposed(shares: readonly number[]): Understood<Meant> {
   const isReadable = shares.every((share) => Number.isSafeInteger(share) && share >= 0)
-  return isReadable ? { ok: true, move: { kind: 'propose', shares } } : { ok: false, reason: 'out-of-range' }
+  return isReadable ? understood({ kind: 'propose', shares }) : unread('out-of-range')
 }
 
-const supporting = (supported: Seat): Understood<Meant> => ({
-  ok: true,
-  move: { kind: 'support', supported },
-})
-
-const ambiguous = { ok: false, reason: 'ambiguous' } as const
+const supporting = (supported: Seat) => understood<Meant>({ kind: 'support', supported })
+const ambiguous = unread('ambiguous')
 
 function readWords(part: string, negotiated: Negotiated): Understood<Meant> {
   const shares = sharesIn(part, negotiated)
@@ -85,7 +82,7 @@ function readWords(part: string, negotiated: Negotiated): Understood<Meant> {
   const seat = supportIn(part, negotiated)
   if (!shares) {
     if (seat === 'unclear') return ambiguous
-    return seat === undefined ? { ok: false, reason: 'unreadable' } : supporting(seat)
+    return seat === undefined ? unread('unreadable') : supporting(seat)
   }
   const proposal = proposed(shares)
   if (seat === undefined || !proposal.ok || proposal.move.kind !== 'propose') return proposal
@@ -156,7 +153,7 @@ function readPart(part: string, negotiated: Negotiated): Understood<Meant> {
   const digits = inPlain(part)
   const read = readWords(digits, negotiated)
   const isSupport = read.ok ? read.move.kind === 'support' : read.reason === 'ambiguous'
-  if (isSupport && namesNobody(withoutSpeaker(digits), negotiated)) return { ok: false, reason: 'no-support' }
+  if (isSupport && namesNobody(withoutSpeaker(digits), negotiated)) return unread('no-support')
   if (!read.ok && read.reason === 'ambiguous' && !isOfOthers(digits, negotiated)) {
     const named = sharesIn(digits, negotiated)
     if (Array.isArray(named)) return readWords(named.join('/'), negotiated)

@@ -34,6 +34,13 @@ export function firstIn<Value>(
   return undefined
 }
 
+/** The last list of this length under one of these names. */
+export function listUnder(entries: Levels[number], names: readonly string[], length: number) {
+  const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value)
+  const [, list] = entries.findLast(([name, value]) => names.includes(plainForm(name)) && isList(value)) ?? []
+  return isList(list) && list.length === length ? list : undefined
+}
+
 /** The text under the first of these names that has one. */
 const textUnder = (levels: Levels, names: readonly string[]): string | undefined =>
   firstIn(levels, (entries) =>

@@ -1,5 +1,5 @@
 import type { Seat } from '@wis/engine'
-import { movedAs, readSaidBy } from '../../slips.ts'
+import { movedAs, readSaidBy, understood, unread } from '../../slips.ts'
 import type { Understood } from '../../slips.ts'
 import { namesGivenTwice, objectsIn } from '../objects-in.ts'
 import { programObject, programWords } from '../program-object.ts'
@@ -67,7 +67,7 @@ type Read<Move> = Understood<Move & Spoken>
 /** Its fields if it has any, else its words. */
 export function readMeantSpoken<Move extends object>(text: string, game: SpokenGame<Move>): Read<Move> {
   const move = ofProgram(text, game)
-  return move ? { ok: true, move } : readInWords(text, game)
+  return move ? understood(move) : readInWords(text, game)
 }
 
 function ofProgram<Move extends object>(text: string, game: SpokenGame<Move>): (Move & Spoken) | undefined {
@@ -83,7 +83,7 @@ export function readInWords<Move extends object>(text: string, game: SpokenGame<
   const read = asWritten(text, game)
   if (read.ok) return read
   const strange = game.strange?.(text, read.reason)
-  if (strange !== undefined) return { ok: false, reason: strange }
+  if (strange !== undefined) return unread(strange)
   const inGeneral = inFull(text, game.seat)
   const full = game.fuller?.(inGeneral) ?? inGeneral
   if (full === text || objectsIn(text).length > 0) return read
@@ -94,7 +94,7 @@ export function readInWords<Move extends object>(text: string, game: SpokenGame<
 
 function asWritten<Move extends object>(text: string, game: SpokenGame<Move>): Read<Move> {
   const read = readWhole(withJson(text.slice(0, longestText)), game)
-  return read.ok || !game.reasonFor ? read : { ok: false, reason: game.reasonFor(read.reason) }
+  return read.ok || !game.reasonFor ? read : unread(game.reasonFor(read.reason))
 }
 
 function readWhole<Move extends object>(said: string, game: SpokenGame<Move>): Read<Move> {
@@ -110,14 +110,14 @@ function readWhole<Move extends object>(said: string, game: SpokenGame<Move>): R
     if (namesGivenTwice(said).length > 0 || !objectsAgree(said, readOne)) return ambiguous
   }
   const fault = game.fault?.(said, given?.today)
-  if (fault !== undefined) return { ok: false, reason: fault }
+  if (fault !== undefined) return unread(fault)
   if (!given) return readAgreeing(game.marked?.(said) ?? said, read)
   const { today, move } = given
   if (saysAnother(said, heardWith(today, objects.words), read)) return ambiguous
   return heardWith(move === undefined ? today : undenied(move, today, game), objects.words)
 }
 
-const ambiguous = { ok: false, reason: 'ambiguous' } as const
+const ambiguous = unread('ambiguous')
 
 /**
  * What earlier readers took an answer for, which refusals in old logs need: its fields if it has any, else its words. Of
@@ -134,7 +134,7 @@ function asEarlier<Move extends object>(text: string, game: SpokenGame<Move>): R
     if (read.ok) return read
     if (read.reason !== 'unreadable') reason = read.reason
   }
-  return { ok: false, reason }
+  return unread(reason)
 }
 
 function heard(part: string, { isBare }: { readonly isBare: RegExp }): string | null {
