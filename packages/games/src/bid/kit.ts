@@ -116,8 +116,7 @@ export const bid = defineGame({
       })),
     }
     const rival = 1 - seat
-    const past = data.past.map((one) => ({ ...one, own: one.bids[seat] ?? 0, rival: one.bids[rival] ?? 0 }))
-    return { data, told: { other: aliases[rival] ?? '', past, value: data.value ?? 0 } }
+    return { data, told: { seat, rival, other: aliases[rival] ?? '', value: data.value ?? 0 } }
   }),
   integrity: {
     ...texts.of('integrity', 'counts'),

@@ -43,10 +43,10 @@ export function valueIn({ past }: Past, index: number, of: Seat): number | null 
 
 /** The auctions that have ended, with the values and what each seat gained, as far as that is known. */
 export const soldIn = (now: Past) =>
-  now.past['auction-ended'].map(({ bids, winner, byChance }, index) => {
-    const values = bids.map((_, at) => valueIn(now, index, at))
-    const gainOf = (at: Seat) => (values[at] == null ? null : values[at] - (bids[at] ?? 0))
-    return { bids, winner, byChance, values, gains: bids.map((_, at) => (at === winner ? gainOf(at) : 0)) }
+  now.past['auction-ended'].map((sold, index) => {
+    const values = sold.bids.map((_, at) => valueIn(now, index, at))
+    const gainOf = (at: Seat, bid: number) => (values[at] == null ? null : values[at] - bid)
+    return { ...sold, values, gains: sold.bids.map((bid, at) => (at === sold.winner ? gainOf(at, bid) : 0)) }
   })
 
 /** What each seat gained in all of them. */
@@ -89,13 +89,7 @@ export const table = defineTable({
   rounds: { begin: 'auction-opened', end: 'auction-ended' },
   moves: {
     bid: {
-      fields: {
-        bid: number(says.bid, {
-          least: 0,
-          most: highestBid,
-          above: 'above-ceiling',
-        }),
-      },
+      fields: { bid: number(says.bid, { least: 0, most: highestBid, above: 'above-ceiling' }) },
       event: 'bid-made',
       sealed: 'bid-sealed',
       harmless: () => ({ type: 'bid-made', bid: 0 }),
@@ -112,12 +106,12 @@ export const table = defineTable({
   }),
   read: {
     // Both bids beside what the thing was worth to each, where a reader knows that.
-    'auction-ended': ({ event: { auction: number }, after }, { nameOf }) => {
+    'auction-ended': ({ after }, { nameOf }) => {
       const sold = soldIn(after).at(-1)
       if (!sold || sold.values.includes(null)) return undefined
       const gained = sold.gains[sold.winner] ?? 0
-      const told = { ...sold, auction: number, gained, lost: Math.max(0, -gained) }
-      return phrase(says.events['auction-ended']['of-worth'], { ...told, names: [0, 1].map(nameOf) })
+      const told = { ...sold, gained, lost: Math.max(0, -gained), names: [0, 1].map(nameOf) }
+      return phrase(says.events['auction-ended']['of-worth'], told)
     },
     'values-revealed': ({ event: { values: revealed }, before: { past } }, { nameOf }) => {
       const names = [0, 1].map(nameOf)
@@ -195,8 +189,7 @@ const bidCell = (bid: number | typeof notKnown, value: number | null, isFilled =
 function duringOf(now: BidState): InBoth<string> {
   const { aliases, ruleset, past, round, isOpen } = now
   const [count, last] = [{ round, of: ruleset.auctions }, past['auction-ended'].at(-1)]
-  const areIn = [0, 1].every((at) => isIn(now, at))
-  if (isOpen || !last) return phrase(says.caption[areIn ? 'in' : 'open'], count)
+  if (isOpen || !last) return phrase(says.caption, { ...count, in: [0, 1].every((at) => isIn(now, at)) })
   const won = { name: aliases[last.winner] ?? '', price: last.bids[last.winner] ?? 0 }
   return phrase(says.caption.sold, { ...count, ...won })
 }
