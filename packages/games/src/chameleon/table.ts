@@ -51,17 +51,10 @@ export const events = passing({
   }),
   'chameleon-chosen': hiddenEvent({ seat, word: text }, says.events['chameleon-chosen']),
   // The word is null for the chameleon.
-  'word-dealt': secretEvent({ seat, word: maybe(text) }, ({ seat: to, word }, { nameOf, onPage }) => {
-    const [{ none, ...dealt }, name] = [says.events['word-dealt'], nameOf(to)]
-    if (word === null) return phrase(onPage ? none.read : none, { name })
-    return phrase(onPage ? dealt.read : dealt, { name, word })
-  }),
+  'word-dealt': secretEvent({ seat, word: maybe(text) }, says.events['word-dealt']),
   'clues-opened': event({ order: list(seat) }),
   // The text is null for a seat that says nothing.
-  'clue-given': event({ seat, text: maybe(text), cut: flag() }, ({ seat: by, text: said }, { nameOf }) => {
-    const [sentence, name] = [says.events['clue-given'], nameOf(by)]
-    return said === null ? phrase(sentence.none, { name }) : phrase(sentence, { name, text: said })
-  }),
+  'clue-given': event({ seat, text: maybe(text), cut: flag() }, says.events['clue-given']),
   'fouls-called': event({ seats: list(seat) }, ({ seats }, teller) =>
     phrase(says.events['fouls-called'], { names: namesOf(seats, teller) }),
   ),
@@ -82,15 +75,7 @@ export const events = passing({
   ),
   'chameleon-caught': event({ seat }, says.events['chameleon-caught']),
   // The text is null for a seat that names no word.
-  'word-guessed': event(
-    { seat, text: maybe(text), right: flag() },
-    ({ seat: by, text: word, right }, { nameOf, onPage }) => {
-      const [sentence, name] = [says.events['word-guessed'], nameOf(by)]
-      if (word === null) return phrase(sentence.none, { name })
-      const guess = right ? sentence : sentence.wrong
-      return phrase(onPage ? guess.read : guess, { name, word })
-    },
-  ),
+  'word-guessed': event({ seat, text: maybe(text), right: flag() }, says.events['word-guessed']),
 })
 
 export const end = {

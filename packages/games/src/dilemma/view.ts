@@ -24,7 +24,10 @@ const [round, points, made] = [whole(1), perSeat(whole(0)), oneOf(says.deeds)]
 const events = {
   'round-opened': roundOpened,
   'line-written': secretEvent({ seat, ...words, given: flag() }, says.events['line-written']),
-  'lines-told': event({ round, lines: perSeat(maybe(text)) }, says.events['lines-told']),
+  'lines-told': event({ round, lines: perSeat(maybe(text)) }, ({ lines }, { language, nameOf }) => {
+    const told = lines.map((said, at) => ({ name: nameOf(at), text: said ?? false }))
+    return told.map((one) => phrase(says.events['lines-told'], one)[language]).join('\n')
+  }),
   'choice-made': secretEvent({ seat, choice: made, given: flag() }, says.events['choice-made']),
   'round-ended': event({ round, choices: perSeat(made), points }, says.events['round-ended']),
 }

@@ -77,7 +77,7 @@ async function modulesIn(content: string): Promise<readonly Named[]> {
   const names = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' })
   const modules: readonly { readonly files: readonly Named[] }[] = await Promise.all(
     names
-      .filter((name) => name.endsWith('.ts') && name !== 'view.ts')
+      .filter((name) => name.endsWith('.ts') && !['view.ts', 'icons.ts'].includes(name))
       .map((name) => import(path.join(folder, name))),
   )
   return modules.flatMap((module) => module.files)
