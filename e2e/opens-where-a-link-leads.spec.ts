@@ -101,5 +101,7 @@ test('an agent has one face and one colour at its table', nightly, async ({ page
   expect(await looks('aside li')).toEqual(atTable)
   await page.goto('/watch?game=who-is-spy&language=en')
   const inList = await looks(`li:has(a[href="/matches/${id}"])`)
-  expect(inList).toEqual(atTable)
+  // A row about what one player said has the face of that player alone.
+  if (inList.length === 1) expect(atTable).toContain(inList[0])
+  else expect(inList).toEqual(atTable)
 })
