@@ -105,9 +105,9 @@ it('a text is read sentence by sentence', () => {
 it('reads what pages say of games, and not what agents are asked', () => {
   const root = fileURLToPath(new URL('..', import.meta.url))
   const texts = gameTexts(root).map(({ text }) => text)
-  expect(texts).toContain('{name} gets no word.')
+  expect(texts).toContain('{name} abstains.')
   expect(texts).toContain('Uncalled {amount} returned to {seat}.')
-  expect(texts).not.toContain('{name} is told no word.')
+  expect(texts).not.toContain('{name} votes for nobody.')
   expect(texts.filter((text) => text.includes('Nobody is told a role.'))).toEqual([])
 })
 
