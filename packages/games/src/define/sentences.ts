@@ -1,7 +1,6 @@
 import type { InBoth, Language } from '@wis/engine'
 import type { Teller } from '../contract/game-kit.ts'
-import { filled } from './fill.ts'
-import type { SlotsOf } from './fill.ts'
+import type { Held, SlotsOf } from './fill.ts'
 
 export const commas = { en: ', ', zh: '，' } as const
 
@@ -39,19 +38,27 @@ interface Phrase<En, Zh> {
   readonly one?: InBoth<string>
 }
 
-/** A sentence of the files of a view, with these values in its slots. */
-export const phrase = <const En extends string, const Zh extends string>(
-  sentence: Phrase<En, Zh>,
-  values: Values<En, Zh>,
-): InBoth<string> => {
-  const held: Readonly<Record<string, unknown>> = values
-  const { one = sentence } = sentence
-  return inBoth((language) =>
-    filled((held['count'] === 1 ? one : sentence)[language], held, (value) =>
-      String(isInBoth(value) ? value[language] : value),
-    ),
-  )
-}
+type Fill = (sentence: string, held: Held, shown: (value: unknown) => string) => string
+
+export const phraseFilledBy =
+  (fill: Fill) =>
+  <const En extends string, const Zh extends string>(
+    sentence: Phrase<En, Zh>,
+    values: Values<En, Zh>,
+  ): InBoth<string> => {
+    const held: Held = values
+    const { one = sentence } = sentence
+    return inBoth((language) =>
+      fill((held['count'] === 1 ? one : sentence)[language], held, (value) =>
+        String(isInBoth(value) ? value[language] : value),
+      ),
+    )
+  }
+
+/** A sentence of the files of a view without parts, with these values in its slots. It brings a browser little code. */
+export const phrase = phraseFilledBy((sentence, held, shown) =>
+  sentence.replace(/\{(\w+)\}/gu, (_, name: string) => shown(held[name])),
+)
 
 /** Turning points by their names among those of a view, each of a seat or, with null, of the whole table. */
 export const momentsFrom =

@@ -2,7 +2,8 @@
 export type { OpenedTable } from './definition.ts'
 export type { EventsOf, KnownTable } from './happenings.ts'
 
-export { grouped, inBoth, momentsFrom, namesOf, phrase, say, scores, scoresOf } from './sentences.ts'
+export { grouped, inBoth, momentsFrom, namesOf, say, scores, scoresOf } from './sentences.ts'
+export { phraseOfParts as phrase } from './tell.ts'
 export { aloneIn, counted, leadersOf, othersOf, outlived, ownRounds, sumOf } from './by-seat.ts'
 export { cell, notKnown, roundsPart, speechesPart } from './parts.ts'
 export { defineTable, viewOf } from './view-of.ts'

@@ -2,9 +2,12 @@ import type { GameEvent, InBoth, Language } from '@wis/engine'
 import type { Teller } from '../contract/game-kit.ts'
 import { filled } from './fill.ts'
 import type { Held } from './fill.ts'
-import { commas, isInBoth } from './sentences.ts'
+import { commas, isInBoth, phraseFilledBy } from './sentences.ts'
 import { seat, words } from './vocabulary.ts'
 import type { Fields, Says, Value, Wording } from './vocabulary.ts'
+
+/** A sentence of the files of a view, with these values in its slots and parts. */
+export const phraseOfParts = phraseFilledBy(filled)
 
 /** Whether the rules did it for a seat. */
 export const isGiven = ({ given, drawn, made = 'seat' }: Held) =>
