@@ -196,8 +196,9 @@ function textsModuleOf(folder, place, shape) {
 /** The path of each drawing, by its name. */
 function iconsModuleOf(folder, place) {
   const paths = dataFiles(folder).map((file) => {
-    const [, drawn] = / d="([^"]+)"/.exec(fs.readFileSync(path.join(root, folder, file), 'utf8')) ?? []
-    return [path.basename(file, '.svg'), drawn]
+    const drawn = [...fs.readFileSync(path.join(root, folder, file), 'utf8').matchAll(/ d="([^"]+)"/g)]
+    if (drawn.length !== 1) throw new Error(`${place}/${file}: a drawing is one path`)
+    return [path.basename(file, '.svg'), drawn[0][1]]
   })
   return [
     `// The drawings of ${place}, put here by scripts/content.mjs: change those, and not this one.\n`,

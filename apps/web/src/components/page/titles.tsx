@@ -9,8 +9,11 @@ interface PageTitleProps {
   readonly children?: ReactNode
 }
 
-/** The one size of the title of a page. */
+/** The title of a page. */
 export const titleStyle = 'display text-[clamp(2rem,3.75vw,2.75rem)]'
+/** The result that a page opens with, where its title is small. */
+export const findingStyle =
+  'display text-[clamp(1.625rem,3vw,2.375rem)] leading-tight! text-balance first-letter:uppercase'
 
 export function PageTitle({ title, isLow = false, isSmall = false, children }: PageTitleProps) {
   if (isLow)

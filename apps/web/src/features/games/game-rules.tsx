@@ -36,7 +36,7 @@ export async function GameRules({ kit: { id: game, setup, texts } }: { kit: Game
       {headings && fits(headings, lines, usual) ? (
         <ol className="gap-x-12 sm:columns-2 lg:columns-3">
           {partsOf(lines, headings).map((part) => (
-            <FoldedPart key={part.number} {...part} />
+            <NumberedPart key={part.number} {...part} />
           ))}
         </ol>
       ) : (
@@ -58,7 +58,7 @@ interface RulesPart {
   readonly lines: readonly string[]
 }
 
-function FoldedPart({ number, heading, lines }: RulesPart) {
+function NumberedPart({ number, heading, lines }: RulesPart) {
   return (
     <li className="break-inside-avoid border-t border-line">
       <details open className="group">

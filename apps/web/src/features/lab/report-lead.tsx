@@ -3,6 +3,7 @@ import type { Asked, MainFinding, Results } from '@wis/lab'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import { Link } from '../../components/link/link.tsx'
+import { findingStyle } from '../../components/page/titles.tsx'
 import { answerOf, boundsOf, detectableIn, settledBy, toldOf } from './answer.ts'
 import { FirstChart } from './lead-charts.tsx'
 import { shownValue, signedValue } from './report-numbers.ts'
@@ -50,10 +51,7 @@ export function ReportLead({ report, matches, names, href }: WholeLeadProps) {
       className="grid gap-x-12 gap-y-6 pb-8 *:min-w-0 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:grid-rows-[auto_1fr]"
     >
       <div>
-        <h2
-          id="finding"
-          className="display text-[clamp(1.625rem,3vw,2.375rem)] leading-tight! text-balance first-letter:uppercase"
-        >
+        <h2 id="finding" className={findingStyle}>
           {answer.headline}
         </h2>
         {answer.evidence && <p className="figures pt-3 text-pretty text-soft">{answer.evidence}</p>}

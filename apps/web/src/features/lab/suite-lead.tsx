@@ -3,6 +3,7 @@ import type { Results, SuiteReport } from '@wis/lab'
 import type { SuitePage } from '@wis/protocol'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { Link } from '../../components/link/link.tsx'
+import { findingStyle } from '../../components/page/titles.tsx'
 import { answerOf } from './answer.ts'
 import { ChartCard } from './chart-card.tsx'
 import { withShare } from './experiment-seen.ts'
@@ -159,10 +160,7 @@ function Together({ page, report, names, share, condition, shares, verdict }: To
     <section aria-labelledby="finding" data-testid="finding" className="pb-8">
       <div className="flex flex-wrap items-start justify-between gap-x-12 gap-y-5 pb-6">
         <div className="max-w-[54rem]">
-          <h2
-            id="finding"
-            className="display text-[clamp(1.625rem,3vw,2.375rem)] leading-tight! text-balance first-letter:uppercase"
-          >
+          <h2 id="finding" className={findingStyle}>
             {said.finding}
           </h2>
           <p className="pt-3 text-pretty text-soft">{said.rest}</p>
