@@ -37,7 +37,7 @@ test(
     // Three points for each of its own.
     expect(picture.readUInt32BE(16)).toBeGreaterThan(3 * 200)
     await page.getByRole('link', { name: 'A small attack' }).click()
-    await page.getByRole('link', { name: /Old Fox, Attack, warned, Vote accuracy\./ }).click()
+    await page.getByRole('link', { name: /Old Fox \(Attack, warned\), Vote accuracy\./ }).click()
     await expect(page.getByRole('heading', { name: 'Matches behind a number' })).toBeVisible()
     await page
       .getByRole('link', { name: /^Table/ })
