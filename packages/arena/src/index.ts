@@ -14,6 +14,7 @@ export { countMeetings, evenGroups, groupsApart, mostOfOneOwner } from './schedu
 export {
   addResultToRecord,
   addToRecord,
+  advancingFrom,
   bestOfGroup,
   emptyRecord,
   isLevel,

@@ -89,10 +89,11 @@ export function goingOn(
   return bestOfGroup(records)
     .map(({ agentId }) => agentId)
     .filter(isStillIn)
-    .slice(0, placesOf(records))
+    .slice(0, advancingFrom(records))
 }
 
-const placesOf = ({ length }: { readonly length: number }) => Math.max(1, Math.min(2, length - 1))
+/** How many agents of a group advance. */
+export const advancingFrom = ({ length }: { readonly length: number }) => Math.max(1, Math.min(2, length - 1))
 
 /** The most deals that a group plays again because its points do not decide. */
 export const mostReplays = 3
@@ -105,7 +106,7 @@ export function isLevel(
   records: readonly GroupRecord[],
   { isStillIn, isLastTable }: { isStillIn(agentId: string): boolean; readonly isLastTable: boolean },
 ): boolean {
-  const places = isLastTable ? 1 : placesOf(records)
+  const places = isLastTable ? 1 : advancingFrom(records)
   const best = bestOfGroup(records).filter(({ agentId }) => isStillIn(agentId))
   const [last, next] = [best[places - 1], best[places]]
   return last !== undefined && next !== undefined && last.points === next.points
@@ -179,7 +180,7 @@ export function stageGoers(
  */
 export function stagesAfter(sizes: readonly number[], players: number): readonly (readonly number[])[] {
   if (sizes.length <= 1) return []
-  const goers = sizes.reduce((sum, size) => sum + placesOf({ length: size }), 0)
+  const goers = sizes.reduce((sum, size) => sum + advancingFrom({ length: size }), 0)
   const next = evenGroups(goers, players)
   return next.length < sizes.length ? [next, ...stagesAfter(next, players)] : []
 }

@@ -25,10 +25,14 @@ interface FigureGroupsProps {
 /** Many pictures of choices are open, or left out where another address has them: they are half the weight of a page. */
 export type Choices = 'open' | { readonly at: string }
 
-/** Cards beside each other where there is room for two, the last of an odd number as wide as the page. */
+/**
+ * Small cards, and the many of choices, stand beside each other where there is room for two, the last of an odd number as wide
+ * as the page. Others take the whole width, so that a name, its line and its number stand in one row.
+ */
 const grids = {
   small: 'gap-4 @2xl:grid-cols-2 @2xl:[&>figure:last-child:nth-child(odd)]:col-span-2',
-  wide: 'gap-6 @4xl:grid-cols-2 @4xl:gap-4 @4xl:[&>figure:last-child:nth-child(odd)]:col-span-2',
+  many: 'gap-6 @4xl:grid-cols-2 @4xl:gap-4 @4xl:[&>figure:last-child:nth-child(odd)]:col-span-2',
+  wide: 'gap-6',
 } as const
 
 /** So many of a kind stand open. */
@@ -67,7 +71,7 @@ function Kind({ of, choices, pdfAt, ...props }: KindProps) {
     )
   const most = areManyChoices ? drawn.length : mostOpen
   const isSmall = small.has(kind) && drawn.length > 1
-  const grid = `grid grid-cols-[minmax(0,1fr)] items-stretch ${grids[isSmall ? 'small' : 'wide']}`
+  const grid = `grid grid-cols-[minmax(0,1fr)] items-stretch ${grids[isSmall ? 'small' : areManyChoices ? 'many' : 'wide']}`
   const cards = drawn.map((figure) => (
     <FigureView
       key={figure.id}

@@ -1,4 +1,5 @@
 import 'server-only'
+import { advancingFrom } from '@wis/arena'
 import { agentRefs } from '@wis/db/agents'
 import type { KnockoutGroup, KnockoutStage, StoredSeason } from '@wis/db/seasons'
 import { knockoutStages } from '@wis/db/seasons'
@@ -319,6 +320,8 @@ async function Group({
   // An agent that nobody is left to meet has no points, and that is no result.
   const isBye = isOver && matches === 0 && places.length === 1
   const isNow = !isOver && places.length > 1
+  // Below it, nobody advances. Two agents need no line.
+  const lastThrough = byWins || isFinal || places.length < 3 ? -1 : advancingFrom(places) - 1
   return (
     <div className="relative">
       {isNow && (
@@ -329,7 +332,7 @@ async function Group({
       <ol
         className={`figures divide-y divide-line overflow-hidden rounded-card border bg-raised ${isNow || (isFinal && won) ? 'border-brass ring-1 ring-brass' : 'border-line'}`}
       >
-        {places.map(({ agentId, points, wins, goesOn, isOut }) => {
+        {places.map(({ agentId, points, wins, goesOn, isOut }, at) => {
           const isThrough = goesOn === true || agentId === won?.winner
           const isBehind = !isThrough && (goesOn === false || won !== undefined || isOut)
           const agent = agents.get(agentId)
@@ -338,7 +341,7 @@ async function Group({
           return (
             <li
               key={agentId}
-              className={`grid min-h-13 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 border-l-3 px-3 ${isThrough && (champion === undefined || agentId === champion) ? 'border-l-brass' : 'border-l-transparent'}`}
+              className={`grid min-h-13 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 border-l-3 px-3 ${isThrough && (champion === undefined || agentId === champion) ? 'border-l-brass' : 'border-l-transparent'} ${at === lastThrough ? 'border-b-2 border-b-brass' : ''}`}
             >
               <span
                 className={`size-8 overflow-hidden rounded-full ${isBehind ? 'opacity-60 grayscale' : ''}`}
