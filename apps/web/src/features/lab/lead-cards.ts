@@ -138,9 +138,12 @@ const effectsOn = ({ effects }: Results, { id }: Measure): readonly Row[] =>
       : []
   })
 
-/** What each subject got under each condition, or under the one, the highest first. */
-const valuesOf = ({ cells }: Results, { id }: Measure, under: string | undefined): readonly Row[] =>
-  cells
+/**
+ * What each subject got under each condition, or under the one, the highest first. The conditions of a subject stand below one
+ * another, so that what they change is seen.
+ */
+function valuesOf({ cells, spec }: Results, { id }: Measure, under: string | undefined): readonly Row[] {
+  const rows = cells
     .filter(({ condition }) => under === undefined || condition === under)
     .flatMap(({ subject, condition, measure, estimate: { value, low, high, deals }, chance }) =>
       measure === id && value !== null
@@ -148,3 +151,8 @@ const valuesOf = ({ cells }: Results, { id }: Measure, under: string | undefined
         : [],
     )
     .toSorted((one, other) => other.value - one.value)
+  const subjects = [...new Set(rows.map(({ subject }) => subject))]
+  const placeOf = ({ subject, condition }: Row) =>
+    subjects.indexOf(subject) * spec.conditions.length + spec.conditions.indexOf(condition)
+  return rows.toSorted((one, other) => placeOf(one) - placeOf(other))
+}

@@ -28,7 +28,7 @@ export function FirstChart({ report, names, ...props }: LeadChartsProps & Pick<L
       names={names}
       card={card}
       bounds={boundsIn(card, main)}
-      isKnown={!isTooFew(main) && hasIntervals(card)}
+      hasTooFew={isTooFew(main)}
       isBesideHeadline
     />
   )
@@ -54,7 +54,7 @@ export function MoreCharts({ report, names, of }: LeadChartsProps & { readonly o
             names={names}
             card={card}
             bounds={boundsIn(card, main)}
-            isKnown={!isTooFew(main) && hasIntervals(card)}
+            hasTooFew={isTooFew(main)}
             isSaved
           />
         ))}
@@ -63,7 +63,6 @@ export function MoreCharts({ report, names, of }: LeadChartsProps & { readonly o
   )
 }
 
-/** Without any interval, a chart is drawn as if nothing were known. */
 const hasIntervals = ({ rows }: LeadCard) => rows.some(({ low, high }) => low !== null && high !== null)
 
 /** Between what the effects on what is asked first lie, where none is significant. */
@@ -74,7 +73,8 @@ interface LeadChartProps extends LeadChartsProps {
   readonly card: LeadCard
   /** Between which all effects of the chart lie, where none is significant. */
   readonly bounds: Bounds | undefined
-  readonly isKnown: boolean
+  /** Whether no difference can be tested yet. */
+  readonly hasTooFew: boolean
   /** Where the report is not on the page, nothing of it is saved there. */
   readonly isSaved: boolean
   /** Where a headline beside the chart says what was found, it has the title of its measure. */
@@ -89,11 +89,13 @@ function LeadChart({ report, card, bounds, names, ...props }: LeadChartProps) {
   const { measure, isOfEffects, told } = card
   const isOne = areEqual(card.rows)
   const rows = isOne ? card.rows.slice(0, 1) : card.rows
-  const { isKnown, isSaved, isBesideHeadline = false } = props
+  const { hasTooFew, isSaved, isBesideHeadline = false } = props
+  const isKnown = hasIntervals(card)
+  const isCompared = isKnown && !hasTooFew
   const conditionOf = (id: string) => report.names.conditions[id]?.name[locale] ?? id
   const [baseline = '', ...others] = report.spec.conditions
   const under = [...new Set(rows.map(({ condition }) => condition))]
-  const ends = isKnown ? endsOf(report, card) : undefined
+  const ends = isCompared ? endsOf(report, card) : undefined
   const isMarked = (row: Row) =>
     told?.isTold === true &&
     (row === ends?.high ||
@@ -107,7 +109,7 @@ function LeadChart({ report, card, bounds, names, ...props }: LeadChartProps) {
           condition: others.length === 1 ? conditionOf(others[0] ?? '') : t('condition'),
           baseline: conditionOf(baseline),
         })
-      : t(isKnown ? 'lead.chart' : 'lead.dots'),
+      : t(isCompared ? 'lead.chart' : isKnown ? 'lead.few' : 'lead.dots'),
     !isOfEffects &&
       under.length === 1 &&
       others.length > 0 &&
@@ -126,8 +128,6 @@ function LeadChart({ report, card, bounds, names, ...props }: LeadChartProps) {
     ...row,
     name: isOne ? t('lead.all', { count: card.rows.length }) : nameOfSubject(names, row.subject),
     about: under.length > 1 ? conditionOf(row.condition) : undefined,
-    low: isKnown ? row.low : null,
-    high: isKnown ? row.high : null,
     said: said(measure, row.value),
   }))
   const caption = titleOf(measure)
@@ -170,10 +170,10 @@ function LeadChart({ report, card, bounds, names, ...props }: LeadChartProps) {
           rows: shown.map(({ subject, condition, deals, isHollow, guess: own, ...row }, at) => ({
             ...row,
             id: `${subject} ${condition}`,
-            isHollow: isHollow || !isKnown,
+            isHollow: isHollow || !isCompared,
             guess: guess ?? own ?? undefined,
             ...(rows[at] && isMarked(rows[at]) && { isMarked: true, ink: marked }),
-            known: [isKnown ? shownInterval(measure, row) : '', t('lead.n', { n: deals })]
+            known: [shownInterval(measure, row), t('lead.n', { n: deals })]
               .filter((part) => part !== '')
               .join(' · '),
           })),
@@ -218,7 +218,7 @@ function LeadChart({ report, card, bounds, names, ...props }: LeadChartProps) {
                   high: row.high,
                   said: row.said,
                   label: row.about === undefined ? row.name : `${row.name} · ${row.about}`,
-                  look: row.isHollow || !isKnown ? 'untold' : 'told',
+                  look: row.isHollow || !isCompared ? 'untold' : 'told',
                 })),
                 shows: [axis.low, axis.high],
                 tickText: scale.tickText,
@@ -233,7 +233,7 @@ function LeadChart({ report, card, bounds, names, ...props }: LeadChartProps) {
   )
 }
 
-/** From end to end of the intervals. Differences lie on both sides of 0, and shares begin at 0. */
+/** From end to end of the intervals. Differences lie on both sides of 0, and shares begin at 0 or below. */
 export function axisOf(
   { unit }: Measure,
   rows: readonly Pick<Row, 'value' | 'low' | 'high'>[],
@@ -248,12 +248,12 @@ export function axisOf(
   const axis = roundedAxis(
     isOfEffects
       ? beyond({ low: Math.min(0, least), high: Math.max(0, most) })
-      : { low: isShare ? 0 : least, high: most },
+      : { low: isShare ? Math.min(0, least) : least, high: most },
   )
   return {
     axis,
     ticks: ticksOf(axis),
     tickText: (value: number) => tickText({ unit, isDifference: isOfEffects }, value),
-    ...(isOfEffects && { mark: 0 }),
+    ...((isOfEffects || (isShare && least < 0)) && { mark: 0 }),
   }
 }

@@ -1,14 +1,17 @@
+import { advancingFrom } from '@wis/arena'
 import { listEntries } from '@wis/db/seasons'
-import type { StoredSeason } from '@wis/db/seasons'
+import type { KnockoutGroup, StoredSeason } from '@wis/db/seasons'
 import type { EntryRow } from '@wis/protocol'
 import { getFormatter, getTranslations } from 'next-intl/server'
 import { Avatar } from '../../components/avatar/avatar.tsx'
 import { buttonStyle } from '../../components/button/button-style.ts'
 import { ProgressBar } from '../../components/page/progress-bar.tsx'
 import { timeInUtc } from '../../components/text/day-and-time.tsx'
+import { pointsText } from '../../components/text/number-text.ts'
 import { database } from '../../server/database.ts'
 import { GameGlyph } from '../games/game-marks.tsx'
 import { SmallPicture } from '../games/small-picture.tsx'
+import { AgentName } from '../match/table/agent-name.tsx'
 import { BracketAhead, enteredOf, OpenPlaces } from './bracket/bracket-ahead.tsx'
 import { bracketOf } from './bracket/bracket-layout.ts'
 import type { BracketStage } from './bracket/bracket-layout.ts'
@@ -100,7 +103,13 @@ async function SmallBracket({
     bracket.length > 0 && (
       <ol className="flex min-w-0 items-stretch gap-6">
         {bracket.slice(0, mostStages).map((stage) => (
-          <SmallStage key={stage.stage} stage={stage} height={height} agents={agents} />
+          <SmallStage
+            key={stage.stage}
+            stage={stage}
+            height={height}
+            agents={agents}
+            arePairs={season.ruleset.players === 2}
+          />
         ))}
       </ol>
     )
@@ -115,40 +124,81 @@ function firstShown(bracket: readonly BracketStage[]) {
   return bracket[Math.max(0, Math.min(played, bracket.length - mostStages))]?.stage ?? 1
 }
 
-/** The height of a group of two with its gap, in rem. */
-const groupRem = 5.75
+/** The height of a group with its gap, in rem: of two, and of more. */
+const groupRem = { pair: 5.75, table: 8 }
 
 interface SmallStageProps {
   readonly stage: BracketStage
   /** The height of the drawn bracket, in groups. */
   readonly height: number
   readonly agents: readonly EntryRow['agent'][]
+  /** Whether two meet, and not a table of more. */
+  readonly arePairs: boolean
 }
 
-function SmallStage({ stage: { groups }, height, agents }: SmallStageProps) {
-  const versions = new Map(agents.map(({ id, avatarVersion }) => [id, avatarVersion]))
+function SmallStage({ stage: { groups }, height, agents, arePairs }: SmallStageProps) {
+  const rem = groupRem[arePairs ? 'pair' : 'table']
   return (
-    <li className="relative w-36" style={{ height: `${height * groupRem}rem` }}>
+    <li className={`relative ${arePairs ? 'w-44' : 'w-56'}`} style={{ height: `${height * rem}rem` }}>
       {groups.map(({ group, size, middle, from }, place) => (
         <span
           key={place}
-          style={{ top: `${middle * groupRem}rem` }}
+          style={{ top: `${middle * rem}rem` }}
           className={`absolute inset-x-0 -translate-y-1/2 rounded-card border bg-ground p-2 ${group && !group.isOver && size > 1 ? 'border-brass' : 'border-rim'} ${group ? 'grid min-h-19 content-center gap-1' : 'flex min-h-15 items-center justify-center gap-2'}`}
         >
-          <BracketLines middle={middle} from={from} won={undefined} groupRem={groupRem} gapRem={1.5} />
+          <BracketLines middle={middle} from={from} won={undefined} groupRem={rem} gapRem={1.5} />
           {!group && <OpenPlaces size={size} />}
-          {group?.places.map(({ agentId, wins, goesOn }) => (
-            <span key={agentId} className="flex items-center gap-2">
-              <Avatar
-                id={agentId}
-                version={versions.get(agentId)}
-                className={`size-7 rounded-full ${goesOn === false ? 'opacity-60 grayscale' : ''} ${goesOn || group.won?.winner === agentId ? 'ring-2 ring-brass' : ''}`}
-              />
-              {group.matches > 0 && <span className="figures ml-auto pr-1 font-display text-lg">{wins}</span>}
-            </span>
-          ))}
+          {group && <SmallGroup group={group} agents={agents} arePairs={arePairs} />}
         </span>
       ))}
     </li>
+  )
+}
+
+interface SmallGroupProps extends Pick<SmallStageProps, 'agents' | 'arePairs'> {
+  readonly group: KnockoutGroup
+}
+
+/** Who meets, with wins or points. Of a table, those who advance as it stands have a line of their own. */
+function SmallGroup({ group: { places, matches, won }, agents, arePairs }: SmallGroupProps) {
+  const isPlayed = matches > 0
+  const lines = arePairs ? places.length : isPlayed ? advancingFrom(places) : 0
+  const face = (agentId: string, className: string) => (
+    <Avatar
+      id={agentId}
+      version={agents.find(({ id }) => id === agentId)?.avatarVersion}
+      className={`shrink-0 rounded-full ${className}`}
+    />
+  )
+  return (
+    <>
+      {places.slice(0, lines).map(({ agentId, wins, points, goesOn }) => {
+        const agent = agents.find(({ id }) => id === agentId)
+        const isThrough = goesOn === true || won?.winner === agentId
+        return (
+          <span key={agentId} className="flex min-w-0 items-center gap-2 text-sm">
+            {face(
+              agentId,
+              `size-7 ${goesOn === false ? 'opacity-60 grayscale' : ''} ${isThrough ? 'ring-2 ring-brass' : ''}`,
+            )}
+            <span className={`truncate ${isThrough ? 'font-semibold' : ''}`}>
+              {agent && <AgentName agent={agent} />}
+            </span>
+            {isPlayed && (
+              <span className={`figures ml-auto pr-1 ${arePairs ? 'font-display text-lg' : 'text-soft'}`}>
+                {arePairs || points === null ? wins : pointsText(points, { signed: true })}
+              </span>
+            )}
+          </span>
+        )
+      })}
+      {places.length > lines && (
+        <span className={`flex gap-1 ${isPlayed ? 'border-t border-line pt-1.5' : ''}`}>
+          {places.slice(lines).map(({ agentId }) => (
+            <span key={agentId}>{face(agentId, isPlayed ? 'size-5 opacity-60 grayscale' : 'size-7')}</span>
+          ))}
+        </span>
+      )}
+    </>
   )
 }

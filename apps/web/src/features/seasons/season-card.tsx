@@ -49,7 +49,7 @@ export async function SeasonCard({ season, players, isWide, now }: SeasonCardPro
         )}
       </div>
       <div
-        className={`grid content-center gap-x-8 px-4 sm:min-h-32 sm:gap-y-3 sm:px-5 sm:py-4 ${isWide ? 'items-center gap-y-3 py-4 lg:grid-cols-[minmax(0,1fr)_15rem_minmax(0,1fr)]' : 'gap-y-2 py-3'}`}
+        className={`grid gap-x-8 px-4 sm:min-h-32 sm:gap-y-3 sm:px-5 sm:py-4 ${isWide ? 'content-center items-center gap-y-3 py-4 lg:grid-cols-[minmax(0,1fr)_15rem_minmax(0,1fr)]' : 'content-start gap-y-2 py-3'}`}
       >
         <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2.5">
           <GameGlyph game={season.game} className={`size-4.5 ${isWide ? '' : 'sm:hidden'}`} />
