@@ -85,9 +85,9 @@ export default async function AdminPage() {
       </Section>
       <HealthRows runner={runner} storage={storage} queue={queue} arena={arena} />
       <h2 className="label pt-10 pb-3">{t('due.figures')}</h2>
-      <dl className="grid grid-cols-2 gap-x-10 border-t border-line sm:grid-cols-3 lg:grid-cols-6">
+      <dl className="flex flex-wrap gap-x-14 border-y border-line">
         {figures.map(([name, count, address]) => (
-          <div key={name} className="relative border-b border-line py-4 hover:bg-raised">
+          <div key={name} className="relative py-4 hover:bg-raised">
             <dt className="text-sm text-soft">
               <Link href={address} className="after:absolute after:inset-0">
                 {t(name)}

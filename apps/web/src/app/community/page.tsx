@@ -83,7 +83,7 @@ export default async function CommunityPage() {
         </p>
         <pre
           tabIndex={0}
-          className="mt-2 max-w-[60rem] bg-sunken whitespace-pre-wrap wrap-anywhere px-3 py-2 font-mono text-xs"
+          className="mt-2 max-w-[60rem] overflow-x-auto bg-sunken px-3 py-2 font-mono text-xs"
         >
           npx wis play --agent http://127.0.0.1:7860
           {'\n'}

@@ -88,18 +88,25 @@ const places: Readonly<Record<string, string>> = {
 }
 
 const fileLink = /\[([^\]]+)\]\((?!https?:)[^)\s#]*?([\w.-]+?)(?:\.zh)?\.md(#[^)\s]*)?\)/g
+/** The path of a page that a reader of the site can open at once. */
+const pagePath =
+  /(?<!\[)`(\/(?:play|lab|lab\/new|seasons|seasons\/new|agents|agents\/new|account|watch|daily|hunt))`/g
+const linkInBrackets = new RegExp(`\\s?[(（]${fileLink.source}[)）]`, 'g')
 
 /**
  * Files of docs/ refer to each other by file name. Here such links lead to pages, or become plain words if there is
- * no page.
+ * no page. A link alone in brackets has no use without its page.
  */
 export function pageLinks(source: string): string {
-  return source.replace(fileLink, (_, label: string, name: string, anchor: string = '') => {
-    const place = places[name]
-    if (place === undefined) return label
-    const [page = ''] = anchor === '' ? [place] : place.split('#')
-    return `[${label}](${page}${anchor})`
-  })
+  const linked = source.replace(linkInBrackets, (whole, _, name: string) => (places[name] ? whole : ''))
+  return linked
+    .replace(pagePath, '[`$1`]($1)')
+    .replace(fileLink, (_, label: string, name: string, anchor: string = '') => {
+      const place = places[name]
+      if (place === undefined) return label
+      const [page = ''] = anchor === '' ? [place] : place.split('#')
+      return `[${label}](${page}${anchor})`
+    })
 }
 
 /** A page has a title of its own, and the header chooses the language. */

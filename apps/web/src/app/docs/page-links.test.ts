@@ -8,6 +8,10 @@ it.each([
   ['[backups](backup-and-restore.md#now)', '[backups](/docs/self-hosting#now)'],
   ['[later](../operations/upgrade.md)', '[later](/docs/self-hosting#upgrade)'],
   ['[a decision](decisions/0001-no-view-function.md)', 'a decision'],
+  ['this ([why](decisions/0001-no-view-function.md))', 'this'],
+  ['this ([as in the rules](rules.md))', 'this ([as in the rules](/docs/rules))'],
+  ['`/seasons/new`', '[`/seasons/new`](/seasons/new)'],
+  ['`/api/v1/agents`', '`/api/v1/agents`'],
   ['[elsewhere](https://example.org/rules.md)', '[elsewhere](https://example.org/rules.md)'],
   ['[a page](/docs/api)', '[a page](/docs/api)'],
 ])('on a page, the link %s becomes %s', (link, shown) => {

@@ -41,6 +41,8 @@ export default async function FollowingPage({ searchParams }: PageProps<'/follow
       {isRefused && <p role="alert">{t('refused')}</p>}
       {user ? (
         <>
+          {/* Without news, a notice that asks for something is no news below an empty card. */}
+          {items.length === 0 && <Notices userId={user.id} />}
           {items.length > 0 ? (
             <FeedList items={items} />
           ) : (
@@ -54,7 +56,7 @@ export default async function FollowingPage({ searchParams }: PageProps<'/follow
               }
             />
           )}
-          <Notices userId={user.id} />
+          {items.length > 0 && <Notices userId={user.id} />}
           <FollowedList userId={user.id} />
         </>
       ) : (
@@ -134,9 +136,12 @@ async function Notices({ userId }: { userId: string }) {
         <ul className="divide-y divide-line border-y border-line text-sm">
           {notices.map(({ id, title, text, href, at }) => (
             <li key={id} className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-3">
-              <Link href={href} className="min-w-0 wrap-anywhere underline decoration-rim underline-offset-4">
-                {title}: {text}
-              </Link>
+              <p className="min-w-0 wrap-anywhere">
+                <Link href={href} className="font-semibold underline decoration-rim underline-offset-4">
+                  {title}
+                </Link>{' '}
+                <span className="text-soft">{text}</span>
+              </p>
               <DayAndTime at={at} className="figures text-xs text-faint" />
             </li>
           ))}

@@ -108,7 +108,7 @@ function CodeBlock({ text }: { readonly text: string }) {
       <pre
         id={id}
         tabIndex={0}
-        className="overflow-x-auto rounded-card border border-line bg-raised p-4 font-mono text-xs leading-relaxed max-sm:wrap-anywhere max-sm:whitespace-pre-wrap sm:pr-24"
+        className="overflow-x-auto rounded-card border border-line bg-raised p-4 font-mono text-xs leading-relaxed sm:pr-24"
       >
         {text}
       </pre>

@@ -74,12 +74,12 @@ export async function HealthRows({ runner, storage, queue, arena }: HealthRowsPr
         {rows.map(({ name, isWell, said, address }) => (
           <li
             key={name}
-            className="relative grid grid-cols-[6rem_minmax(0,1fr)] items-baseline gap-x-3 py-3 hover:bg-raised sm:grid-cols-[6rem_14rem_minmax(0,1fr)]"
+            className="relative grid grid-cols-[7.5rem_minmax(0,1fr)] items-baseline gap-x-3 py-3 hover:bg-raised sm:grid-cols-[7.5rem_14rem_minmax(0,1fr)]"
           >
             <span className={`flex items-center gap-2 text-xs ${isWell ? '' : 'font-semibold'}`}>
               <span
                 aria-hidden="true"
-                className={`size-2.5 shrink-0 rounded-full ${isWell ? 'bg-soft' : 'bg-wrong'}`}
+                className={`size-2.5 shrink-0 rounded-full ${isWell ? 'bg-civilian' : 'bg-wrong'}`}
               />
               {t(isWell ? 'well' : 'look')}
             </span>

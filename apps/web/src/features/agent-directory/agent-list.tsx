@@ -95,7 +95,7 @@ interface LinesProps extends AgentListProps {
 function Lines({ agents, isFolding, ...about }: LinesProps) {
   const t = useTranslations('agents')
   const [locale, { list }] = [useLocale(), useFormatter()]
-  const again = isFolding ? agents.filter(isSecondSeat) : []
+  const again = isFolding ? agents.filter((agent, at) => playsAgain(agents.slice(0, at), agent)) : []
   const isFolded = again.length >= fewestFolded && again.length < agents.length
   const lines = (shown: readonly DirectoryRow[]) => (
     <ul aria-label={t('listed')} className="divide-y divide-line border-b border-line">
@@ -124,12 +124,15 @@ function Lines({ agents, isFolding, ...about }: LinesProps) {
 /** A single one is as short as the line that would stand for it. */
 const fewestFolded = 2
 
-/** Whether it is a program of the house under another name, for a table with more seats than the house has programs. */
-function isSecondSeat({ slug }: DirectoryRow): boolean {
+/**
+ * Whether the same program of the house stands above it under another name, for a table with more seats than the house has
+ * programs.
+ */
+function playsAgain(above: readonly DirectoryRow[], { slug }: DirectoryRow): boolean {
   const found = housePlayerCalled(slug)
-  return (
-    found !== undefined && houseOfKit(found.kit).find(({ player }) => player === found.player)?.slug !== slug
-  )
+  if (!found) return false
+  const twins = houseOfKit(found.kit).filter((twin) => twin.player === found.player && twin.slug !== slug)
+  return twins.some((twin) => above.some((agent) => agent.slug === twin.slug))
 }
 
 const columns = (isByGame: boolean) =>

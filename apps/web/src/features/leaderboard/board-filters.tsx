@@ -36,14 +36,20 @@ export function BoardFilters({ game, filter, season, seasons, hasLanguages, sort
       {tab !== boardTabs[0] && <input type="hidden" name="tab" value={tab} />}
       <div className="grid max-w-4xl grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap xl:justify-end sm:[&>label]:w-44">
         <GameSelect value={game} mayBeAny={false} />
-        <FilterSelect
-          name="season"
-          label={t('season')}
-          value={season ?? ''}
-          options={
-            isKnownCode ? options : [{ value: season ?? '', label: season ?? t('chooseSeason') }, ...options]
-          }
-        />
+        {isKnownCode && options.length === 1 ? (
+          <input type="hidden" name="season" value={season} />
+        ) : (
+          <FilterSelect
+            name="season"
+            label={t('season')}
+            value={season ?? ''}
+            options={
+              isKnownCode
+                ? options
+                : [{ value: season ?? '', label: season ?? t('chooseSeason') }, ...options]
+            }
+          />
+        )}
         {kitCalled(game)?.setup.selfPlay && (
           <FilterSelect
             name="seats"

@@ -232,10 +232,18 @@ export function useVerdictOfTwo(
           name: ahead > 0 ? first : second,
           other: ahead > 0 ? second : first,
           count: told.length,
+          every: told.length === all.length ? 'yes' : 'no',
           level,
           all: all.length,
         })
-  return provisional > 0 ? t('provisional', { verdict, count: provisional, leads: told.length }) : verdict
+  return provisional > 0
+    ? t('provisional', {
+        verdict,
+        count: provisional,
+        every: provisional === told.length ? 'yes' : 'no',
+        leads: told.length,
+      })
+    : verdict
 }
 
 interface PairPictureProps {

@@ -67,6 +67,7 @@ export function RatedScales({ agents, differences, children }: RatedScalesProps)
     })
     return list(named)
   }
+  const areAllProvisional = measured.every(({ values: [one] }) => !one || one.isProvisional)
   const whole = ratingAxis(own.map(({ low, high }) => ({ ratingLow: low, ratingHigh: high })))
   if (!whole) return null
   const axis = moved(roundedAxis(moved(whole, -averageRating)), averageRating)
@@ -88,7 +89,12 @@ export function RatedScales({ agents, differences, children }: RatedScalesProps)
                 below: ratingsWhere(({ high }) => high < averageRating),
               })
         }
-        about={<p className="pt-3 text-pretty text-soft">{t('text')}</p>}
+        about={
+          <p className="pt-3 text-pretty text-soft">
+            {agents.length === 1 && areAllProvisional && `${t('allProvisional')} `}
+            {t('text')}
+          </p>
+        }
         source={
           <Source who={undefined}>
             {seasons.map(({ season, language, at }, place) => (

@@ -149,6 +149,8 @@ async function BracketLines({ season, language, seesWithheld }: SeasonBoardProps
   const stages = await stagesOf(season, seesWithheld)
   const places = bracketPlaces(stages.filter((stage) => stage.language === language))
   const reached = await reachedIn(season, language, stages, places)
+  // While all are in the same stage, no place is decided.
+  const isUndecided = new Set(reached.values()).size <= 1
   const placeOf = ({ agent }: BoardRow) => places.get(agent.id) ?? mostInBracket
   const items = page?.items.toSorted((one, other) => placeOf(one) - placeOf(other)).slice(0, mostLines)
   return (
@@ -156,8 +158,8 @@ async function BracketLines({ season, language, seesWithheld }: SeasonBoardProps
       season={season}
       language={language}
       page={page && { ...page, items: items ?? [] }}
-      places={places}
-      reached={reached}
+      places={isUndecided ? new Map() : places}
+      {...(!isUndecided && { reached })}
     />
   )
 }

@@ -109,7 +109,9 @@ async function Leader({ season, leads, isOver }: LeaderProps) {
   const tMatch = await getTranslations('match')
   const { state, format, board } = season
   const open = isOver || format === 'knockout' ? 'unconfirmed' : board ? 'led' : 'leads'
-  const running = lead.isProvisional && open === 'leads' ? 'leadsSoFar' : open
+  // The intervals of ratings may overlap, so that the highest leads by name only.
+  const leading = lead.column === 'rating' ? 'highestRating' : 'leadsSoFar'
+  const running = open === 'leads' && (lead.isProvisional || lead.column === 'rating') ? leading : open
   const said = state === 'closed' ? 'won' : running
   const isOnlyOne = leads.length === season.ladders.length
   return (

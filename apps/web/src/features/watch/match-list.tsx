@@ -205,7 +205,7 @@ function Speaker({ match: { seats }, seat, names }: { match: MatchRow; seat: num
 const Faces = ({ match: { seats } }: { match: MatchRow }) => (
   <span
     aria-hidden="true"
-    className={`row-span-2 mr-4 flex w-22 self-center @max-4xl:mr-3 @max-4xl:w-14 @max-4xl:*:nth-[n+4]:hidden ${seats.length > mostApart ? '-space-x-4' : '-space-x-2'}`}
+    className={`row-span-2 mr-4 flex w-22 self-center @max-4xl:mr-3 @max-4xl:w-14 @max-4xl:*:nth-[n+4]:hidden ${seats.length > mostApart ? '-space-x-4' : seats.length > 2 ? '-space-x-2 @max-4xl:-space-x-4' : '-space-x-2'}`}
   >
     {seats.map(({ seat, agent }) => (
       <span

@@ -106,6 +106,13 @@ async function Steps({ user, text, chosen, asks }: StepsProps) {
             <RecommendedKind chosen={undefined} isFirstStep />
           </div>
         )}
+        {!start && (
+          <>
+            <h3 className="label pb-3">{t('paste.or')}</h3>
+            <OtherKinds chosen={undefined} />
+            <div className="pt-8" />
+          </>
+        )}
         {/* Who chose a kind by hand has no address to look up. */}
         {(!start || text !== '') && <PasteForm key={text} text={text} />}
         <div className="max-w-3xl pt-6 empty:hidden">
@@ -116,15 +123,10 @@ async function Steps({ user, text, chosen, asks }: StepsProps) {
             </Found>
           )}
         </div>
-        {start ? (
+        {start && (
           <ChosenKind chosen={asks && start.kind === 'outbound' ? asks : start.kind}>
             {text === '' && <PasteForm text="" />}
           </ChosenKind>
-        ) : (
-          <>
-            <h3 className="label pt-8 pb-3">{t('paste.or')}</h3>
-            <OtherKinds chosen={undefined} />
-          </>
         )}
       </Section>
       <div className="pt-8">

@@ -6,6 +6,7 @@ import { Link, underlined } from '../../../components/link/link.tsx'
 import { Markdown } from '../../../components/markdown/markdown.tsx'
 import { parseMarkdown } from '../../../components/markdown/parse-markdown.ts'
 import { PageTitle } from '../../../components/page/titles.tsx'
+import { gameNameIn } from '../../../features/games/names.ts'
 import { readDocument } from '../../../server/document/documents.ts'
 import { DocColumns, NextDoc } from '../doc-columns.tsx'
 import { pageLinks, TextContents, withoutTitle } from '../document.tsx'
@@ -31,7 +32,11 @@ export default async function RulesPage() {
   const source = file && pageLinks(withoutOpening(withoutTitle(file)))
   return (
     <>
-      <PageTitle title={t('title')} />
+      <PageTitle title={t('title', { game: gameNameIn(locale, usualGame) })}>
+        <Link href="/games" className={underlined}>
+          {t('others')}
+        </Link>
+      </PageTitle>
       <DocColumns
         current="rules"
         contents={source !== undefined && <TextContents blocks={parseMarkdown(source)} />}
