@@ -80,7 +80,7 @@ async function SideBySide({ table, wanted }: { table: NormalisedTable; wanted: u
   )
 }
 
-/** A game in the catalogue, with the ways to its live tables and to its latest match. */
+/** A game in the catalogue, with the ways to its live tables, to its latest match and to a seat. */
 async function GameCard({ kit, live }: { readonly kit: GameKit; readonly live: number }) {
   const { id, setup, texts } = kit
   const t = await getTranslations('games')
@@ -131,6 +131,13 @@ async function GameCard({ kit, live }: { readonly kit: GameKit; readonly live: n
                 {t('latest')}
               </Link>
             ))}
+            <Link
+              href={`/play?game=${id}`}
+              aria-label={t('playThis', { game: gameNameIn(locale, id) })}
+              className={`relative max-sm:hidden ${linkStyle}`}
+            >
+              {t('play')}
+            </Link>
           </p>
         </div>
       </div>

@@ -178,11 +178,6 @@ function AgentLine({ agent, isByTotal, isByGame, boards }: AgentLineProps) {
           )}
         </span>
         <LookAlike agent={agent} />
-        {!traitsOf(agent.kind).hasOwner && (
-          <span className="mt-0.5 line-clamp-2 text-xs text-soft @3xl:hidden">
-            <Description agent={agent} />
-          </span>
-        )}
       </p>
       {!isByGame && (
         <div className="min-w-0 @max-3xl:order-last @max-3xl:col-start-2 @max-3xl:col-end-4">
@@ -198,6 +193,11 @@ function AgentLine({ agent, isByTotal, isByGame, boards }: AgentLineProps) {
         </div>
       ) : (
         <Standing agent={agent} placed={placed} isAlike={isByGame} />
+      )}
+      {!traitsOf(agent.kind).hasOwner && (
+        <p className="order-last col-span-2 col-start-2 text-xs text-soft @3xl:hidden">
+          <Description agent={agent} />
+        </p>
       )}
     </li>
   )

@@ -173,7 +173,9 @@ async function ReplayCard({ match, appeal, ballots, said }: Best) {
             <figcaption className="pt-1 text-sm text-soft">{agentNameIn(locale, speaker.agent)}</figcaption>
           </figure>
         )}
-        <div className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
+        {/* The title of the card opens it from anywhere. */}
+        <span className={`${buttonStyle.quiet} w-fit`}>{t('watchReplay')}</span>
+        <div className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-1 pt-4 text-sm text-soft">
           <span className="flex items-center gap-2">
             <GameGlyph game={match.game} className="size-4" />
             {gameNameIn(locale, match.game)}

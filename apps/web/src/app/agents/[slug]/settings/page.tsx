@@ -75,9 +75,13 @@ export default async function SettingsPage({ params, searchParams }: SettingsPag
       ) : (
         <>
           {!may('agent.change') && <p className="max-w-[68ch] pb-6 text-sm">{t('mayNotChange')}</p>}
-          {may('agent.switch') && <OnlineSwitch agent={page} leadsToCheck />}
-          {!page.online && page.badges.length > 0 && (
-            <p className="max-w-[68ch] pt-2 text-xs text-soft">{t('play.goOnlineText')}</p>
+          {may('agent.switch') && (
+            <div className="mb-8 flex flex-wrap items-center gap-x-6 gap-y-2 rounded-card border border-line bg-raised p-4 *:min-w-0">
+              <OnlineSwitch agent={page} leadsToCheck />
+              {!page.online && page.badges.length > 0 && (
+                <p className="flex-1 basis-72 text-sm text-soft">{t('play.goOnlineText')}</p>
+              )}
+            </div>
           )}
           <SettingsRows label={t('of', { name: page.name })} index={index}>
             {may('agent.change') && (
