@@ -181,7 +181,7 @@ function SmallGroup({ group: { places, matches, won }, agents, arePairs }: Small
               agentId,
               `size-7 ${goesOn === false ? 'opacity-60 grayscale' : ''} ${isThrough ? 'ring-2 ring-brass' : ''}`,
             )}
-            <span className={`truncate ${isThrough ? 'font-semibold' : ''}`}>
+            <span className={`leading-tight wrap-anywhere ${isThrough ? 'font-semibold' : ''}`}>
               {agent && <AgentName agent={agent} />}
             </span>
             {isPlayed && (
