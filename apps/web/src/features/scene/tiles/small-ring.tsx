@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { ForeignText } from '../../../components/text/foreign-text.tsx'
 import { SeatChip } from '../../match/table/seat-chip.tsx'
 import { mostNamed } from '../most-named.ts'
+import { widePlace } from '../oval.ts'
 import { QuestToken } from '../parts/quest-token.tsx'
 import styles from '../scene.module.css'
 import type { PartOf } from '../words.ts'
@@ -33,6 +34,8 @@ export function SmallRing({ scene: { seats, parts }, agents, isNamed = true }: S
   )
   const said = newest?.kind === 'speeches' ? newest.speeches.at(-1) : undefined
   const named = newest?.kind === 'ballots' ? mostNamed(newest.ballots).slice(0, mostShown) : []
+  // A seat below the middle leaves a line less for words.
+  const isBelow = seats.some(({ seat }) => isAtTheBottom(widePlace(seat, seats.length)))
   const quests = parts.flatMap((part) => (part.kind === 'quests' ? part.quests : []))
   return (
     <div
@@ -43,11 +46,13 @@ export function SmallRing({ scene: { seats, parts }, agents, isNamed = true }: S
         speaker={said?.seat}
         isNamed={isNamed}
       >
-        <div className="absolute inset-[22%_25%] grid content-center justify-items-center gap-1 text-center text-[clamp(0.75rem,3.8cqw,1.0625rem)] leading-snug">
+        <div
+          className={`absolute grid content-center justify-items-center gap-1 text-center text-[clamp(0.75rem,3.8cqw,1.0625rem)] leading-snug ${isBelow ? 'inset-[22%_25%_32%]' : 'inset-[22%_25%]'}`}
+        >
           {quests.length > 0 && <Quests quests={quests} />}
           {said ? (
             <p
-              className={`-mx-1 px-1 font-display text-balance wrap-anywhere ${clampOf(isNamed, quests.length > 0)}`}
+              className={`-mx-1 px-1 font-display text-balance wrap-anywhere ${clampOf(isNamed, quests.length > 0 || isBelow)}`}
             >
               <SeatChip seat={said.seat} className="mr-1.5 size-4! text-2xs" />
               <Said text={said.text} />
@@ -61,10 +66,12 @@ export function SmallRing({ scene: { seats, parts }, agents, isNamed = true }: S
   )
 }
 
-/** So many lines of a speech lie between the portraits. A picture without names is lower, and tokens take a line. */
-function clampOf(isNamed: boolean, hasQuests: boolean): string {
-  if (!isNamed) return hasQuests ? 'line-clamp-2' : 'line-clamp-3'
-  return hasQuests ? 'line-clamp-3' : 'line-clamp-4'
+const isAtTheBottom = ({ x, y }: { readonly x: number; readonly y: number }) => y > 60 && x > 35 && x < 65
+
+/** So many lines of a speech lie between the portraits. A picture without names is lower, and other things take a line. */
+function clampOf(isNamed: boolean, isTight: boolean): string {
+  if (!isNamed) return isTight ? 'line-clamp-2' : 'line-clamp-3'
+  return isTight ? 'line-clamp-2 @xs:line-clamp-3' : 'line-clamp-4'
 }
 
 const mostShown = 3
