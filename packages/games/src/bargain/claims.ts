@@ -1,4 +1,4 @@
-import { wordNumbers } from './reading/division.ts'
+import { kindOf, wordNumbers } from './reading/division.ts'
 import { kinds } from './things.ts'
 import type { Kind, PerKind } from './things.ts'
 
@@ -48,11 +48,6 @@ export function claimsIn(text: string): readonly Claim[] {
     }),
   )
 }
-
-const chineseKinds: Readonly<Record<string, Kind>> = { 帽子: 'hats', 球: 'balls', 苹果: 'apples' }
-
-const kindOf = (word: string): Kind | undefined =>
-  chineseKinds[word] ?? kinds.find((kind) => kind.startsWith(word.toLowerCase()))
 
 /** How many different values somebody told truly and falsely in these texts. */
 export function toldBy(

@@ -1,25 +1,22 @@
 import type { Rng, Seat } from '@wis/engine'
-import type { HouseAsked } from '../define/index.ts'
+import type { HouseAsked, Words } from '../define/index.ts'
 import { sumOf } from '../define/table.ts'
 import { divisionsOf, mayMeet, named, perKind, restOf, thingsText, valuationsOf, worthOf } from './things.ts'
 import type { PerKind } from './things.ts'
 import { offersLeft, standingOffer } from './view.ts'
 import type { BargainState } from './view.ts'
 
-type Words = Readonly<Record<string, string>>
-
 /** An offer of what it would take itself, or an answer to that of the other seat. */
 type Chosen = PerKind | 'accept' | 'reject'
 
-/** With its words beside what it chooses. The things of an offer come at the place of the mark. */
+/** The things of an offer come at the place of the mark in its words. */
 const player =
   (choose: (state: BargainState, seat: Seat, rng: Rng) => Chosen) =>
   ({ state, seat, rng }: HouseAsked<BargainState>, words: Words) => {
     const move = choose(state, seat, rng)
-    if (move === 'reject') return { move }
-    if (move === 'accept') return { move, say: words['consents'] ?? '' }
-    const things = thingsText(move)[state.language]
-    return { move: 'offer', ...named(move), say: (words['offers'] ?? '').replace('…', things) }
+    if (typeof move === 'string') return { move }
+    const say = words['offer']?.replace('…', thingsText(move)[state.language])
+    return { move: 'offer', ...named(move), say }
   }
 
 /** Every answer that is legal now. */

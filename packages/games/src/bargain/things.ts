@@ -23,9 +23,6 @@ export const worthOf = (values: PerKind, things: PerKind): number =>
 export const restOf = (counts: PerKind, take: PerKind): PerKind =>
   perKind((index) => (counts[index] ?? 0) - (take[index] ?? 0))
 
-export const isSame = (one: PerKind, other: PerKind): boolean =>
-  one.every((number, index) => number === other[index])
-
 const upTo = (most: number) => [...Array(most + 1).keys()]
 
 /** Every way to take some of these things. */

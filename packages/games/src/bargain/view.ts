@@ -1,9 +1,16 @@
-import type { InBoth, Seat } from '@wis/engine'
-import type { SceneDecided, SceneOffer, ScenePart } from '../contract/scene.ts'
 import { choice, choiceOf, defineTable, event, flag, list, momentsFrom, number } from '../define/table.ts'
 import { oneOf, perSeat, phrase, remark, scores, scoresOf, seat, secretEvent } from '../define/table.ts'
 import { speechesPart, told, tripleOf, viewOf, whole, words } from '../define/table.ts'
-import type { Answers, KnownTable, Secret } from '../define/table.ts'
+import type {
+  Answers,
+  InBoth,
+  KnownTable,
+  SceneDecided,
+  SceneOffer,
+  ScenePart,
+  Seat,
+  Secret,
+} from '../define/table.ts'
 import { icons } from './content/generated/icons.ts'
 import { says } from './content/generated/view.ts'
 import { kinds, mostThings, named, restOf, takenText, thingsText, valuesText, wholeWorth } from './things.ts'

@@ -1,9 +1,7 @@
-import type { InBoth, Seat } from '@wis/engine'
-import type { ScenePart } from '../contract/scene.ts'
 import { cell, defineTable, event, flag, grouped, hiddenEvent, leadersOf, list } from '../define/table.ts'
 import { momentsFrom, notKnown, number, oneOf, perSeat, phrase, roundsPart, seat } from '../define/table.ts'
 import { secretEvent, sumOf, viewOf, whole } from '../define/table.ts'
-import type { EventsOf, KnownTable } from '../define/table.ts'
+import type { EventsOf, InBoth, KnownTable, ScenePart, Seat } from '../define/table.ts'
 import { icons } from './content/generated/icons.ts'
 import { says } from './content/generated/view.ts'
 

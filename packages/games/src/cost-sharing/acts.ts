@@ -1,6 +1,6 @@
 import type { Seat } from '@wis/engine'
 import { cell, othersOf } from '../define/table.ts'
-import { isSame, unspaced } from './shares.ts'
+import { allSeats, isSame, unspaced } from './shares.ts'
 import type { Shares } from './shares.ts'
 
 /** What a seat did in a turn. */
@@ -36,7 +36,7 @@ export function afterAct({ acts, stands, round }: Now, done: Done) {
 /** The seat that acts next in this round. Undefined after the last one. */
 export function nextOf({ acts, round, isOpen }: Now) {
   const next = acts.filter((act) => act.round === round).length
-  return isOpen && next < 3 ? next : undefined
+  return isOpen && next < allSeats.length ? next : undefined
 }
 
 /** The shares that all stand behind, if there are any. */
@@ -59,7 +59,7 @@ const isOwnProposal = ({ seat: by, kind, supported, given }: Act): boolean =>
 
 /** What each would pay itself, as it stood after each of its turns, and whether another stood behind the same shares. */
 export function cellsOf(acts: readonly Act[], at: Seat) {
-  const others = othersOf([0, 1, 2], at)
+  const others = othersOf(allSeats, at)
   const standIn = (round: number, of: Seat) =>
     acts.findLast((act) => act.seat === of && act.round <= round)?.shares ?? null
   return acts

@@ -9,7 +9,6 @@ import { atTheTable } from './testing.ts'
 /** The second player reads; the first and the third stand behind shares of their own, and so does the reader. */
 const negotiated: Negotiated = {
   seat: 1,
-  seats: 3,
   stands: [
     [30, 35, 35],
     [40, 25, 35],

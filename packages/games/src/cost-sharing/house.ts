@@ -10,13 +10,12 @@ type Asked = HouseAsked<CostState>
 /** The shares that it proposes, or the seat that it supports. */
 type Chosen = { readonly shares: Shares } | { readonly support: Seat }
 
-const player =
-  (choose: (asked: Asked) => Chosen) => (asked: Asked, words: Readonly<Record<string, string>>) => {
-    const chosen = choose(asked)
-    return 'shares' in chosen
-      ? { move: 'propose', shares: chosen.shares, say: words['proposes'] }
-      : { move: 'support', support: asked.state.aliases[chosen.support] ?? '', say: words['supports'] }
-  }
+const player = (choose: (asked: Asked) => Chosen) => (asked: Asked) => {
+  const chosen = choose(asked)
+  return 'shares' in chosen
+    ? { move: 'propose', shares: chosen.shares }
+    : { move: 'support', support: asked.state.aliases[chosen.support] ?? '' }
+}
 
 /** The share by usage, as near as shares can come to it. */
 const fairShares = (now: CostState): Shares => nearestShares(usageParts(airlinesOf(now), now.ruleset.weights))

@@ -38,8 +38,7 @@ export const costSharing = defineGame({
   moves: {
     negotiate: {
       ...table.moves.negotiate,
-      read: (text, { table: { stands }, seat }) =>
-        readSpoken(text, negotiating({ stands, seat, seats: stands.length })),
+      read: (text, { table: { stands }, seat }) => readSpoken(text, negotiating({ stands, seat })),
     },
   },
   genre: 'talk',

@@ -1,5 +1,5 @@
 import { group, oneOf, sumOf, text, whole } from '../define/table.ts'
-import type { ValuesOf } from '../define/table.ts'
+import type { Seat, ValuesOf } from '../define/table.ts'
 
 /** From aircraft of one size to the next larger one. */
 export const fleetNames = {
@@ -10,8 +10,7 @@ export const fleetNames = {
   large: { en: 'large aircraft', zh: '大型飞机' },
 } as const
 export type Fleet = keyof typeof fleetNames
-const isFleet = (name: string): name is Fleet => name in fleetNames
-export const fleets = Object.keys(fleetNames).filter(isFleet)
+export const fleets = Object.keys(fleetNames) as Fleet[]
 /** The size of a fleet as a number, from 1 to 5. */
 export const sizeOf = (fleet: Fleet): number => fleets.indexOf(fleet) + 1
 
@@ -27,6 +26,7 @@ export const airlineFields = {
 }
 export type Airline = ValuesOf<typeof airlineFields>
 
+export const allSeats: readonly Seat[] = [0, 1, 2]
 /** What every seat would pay, in per cents of the fee. */
 export type Shares = readonly number[]
 /** Shares are multiples of this many per cents. */

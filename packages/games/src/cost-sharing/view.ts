@@ -1,14 +1,29 @@
-import type { InBoth, Seat } from '@wis/engine'
-import type { SceneDecided, SceneGood, SceneOffer, ScenePart } from '../contract/scene.ts'
 import { atTheEnd, cell, choice, choiceOf, defineTable, event, flag, group } from '../define/table.ts'
 import { grouped, inBoth, leadersOf, list, maybe, momentsFrom, namesOf, numbers } from '../define/table.ts'
 import { oneOf, perSeat, phrase, remark, roundOpened, roundsPart, scores, seat } from '../define/table.ts'
 import { seatAmong, sumOf, told, viewOf, whole, words } from '../define/table.ts'
-import type { KnownTable } from '../define/table.ts'
+import type {
+  InBoth,
+  KnownTable,
+  SceneDecided,
+  SceneGood,
+  SceneOffer,
+  ScenePart,
+  Seat,
+} from '../define/table.ts'
 import { afterAct, agreedShares, cellsOf, nextOf, proposedFirst, proposerOf } from './acts.ts'
 import type { Act, State } from './acts.ts'
 import { says } from './content/generated/view.ts'
-import { airlineFields, isSame, isWhole, nearestShares, sharesText, sizeOf, unspaced } from './shares.ts'
+import {
+  airlineFields,
+  allSeats,
+  isSame,
+  isWhole,
+  nearestShares,
+  sharesText,
+  sizeOf,
+  unspaced,
+} from './shares.ts'
 import { usageParts } from './shares.ts'
 import type { Airline, Shares } from './shares.ts'
 
@@ -63,7 +78,7 @@ const events = {
     { seat, supported: seat, shares, ...words },
     ({ seat: by, supported, shares: split }, { nameOf, onPage }) => {
       const { read, ...logged } = says.events['proposal-supported']
-      const told = { by, supported, own: by === supported, names: [0, 1, 2].map(nameOf) }
+      const told = { by, supported, own: by === supported, names: allSeats.map(nameOf) }
       return phrase(onPage ? read : logged, { ...told, split, shares: sharesText(split) })
     },
   ),

@@ -115,19 +115,20 @@ function fieldOf(
 ): Field | undefined {
   const { label } = field
   const optional = 'optional' in field && field.optional && ({ optional: true } as const)
+  const beside = 'beside' in field && field.beside && { beside: field.beside }
   switch (field.kind) {
     case 'choice': {
       const fit = at<readonly Choice[]>(field.choices, table, seat)
       const unfit = answer === undefined ? [] : (field.unfit?.named(answer, fit) ?? [])
       const choices = unfit.length > 0 ? [...fit, ...unfit] : fit
-      return { kind: 'choice', name, label, choices, ...(field.beside && { beside: field.beside }) }
+      return { kind: 'choice', name, label, choices, ...beside }
     }
     case 'number': {
       const most = isReading && field.above !== undefined ? anyNumber : at(field.most, table, seat)
-      const { least, beside } = field
+      const { least } = field
       // Where no number is left, none is asked for.
       if (most < least) return undefined
-      return { kind: 'number', name, label, least, most, ...optional, ...(beside && { beside }) }
+      return { kind: 'number', name, label, least, most, ...optional, ...beside }
     }
     case 'list': {
       const { length, least, most } = field
@@ -135,15 +136,13 @@ function fieldOf(
     }
     case 'seat': {
       const seats = field.seats(table, seat).map((of) => ({ seat: of, alias: table.aliases[of] ?? '' }))
-      const { beside } = field
       if (seats.length === 0) return undefined
-      return { kind: 'seat', name, label, ...(beside && { beside }), seats, ...optional }
+      return { kind: 'seat', name, label, ...beside, seats, ...optional }
     }
     case 'team': {
       const size = field.size(table, seat)
-      const { beside } = field
       const picks = { kind: 'picks', name, least: size, most: size, label } satisfies Partial<PicksField>
-      return { ...picks, ...(beside && { beside }), choices: choicesOfSeats(table.aliases) }
+      return { ...picks, ...beside, choices: choicesOfSeats(table.aliases) }
     }
     case 'line': {
       const { [language]: limit } = at(field.limit, table, seat)

@@ -1,6 +1,6 @@
 import { isHidden } from '@wis/engine'
 import type { GameEvent, InBoth, Seat } from '@wis/engine'
-import type { GameKit, HousePlayer, Observation } from '../contract/game-kit.ts'
+import type { GameKit, HouseAnswer, HousePlayer, Observation } from '../contract/game-kit.ts'
 import { sumOfGiven } from '../contract/integrity.ts'
 import { answerFacts, answerMetrics, rateOf } from '../contract/rates.ts'
 import { resultsOfOutcome } from '../contract/results-of-outcome.ts'
@@ -8,7 +8,8 @@ import type { Metric } from '../contract/results.ts'
 import { afterSlips, slipsOnPages } from '../contract/slips-text.ts'
 import type { Said } from '../contract/slips.ts'
 import { fieldsAsked, legalIn } from './answers.ts'
-import type { Definition, PlayerSpec, RuleFault } from './definition.ts'
+import type { AnyFields } from './answers.ts'
+import type { Definition, PlayerSpec, RuleFault, Words } from './definition.ts'
 import { isShared } from './fold-of.ts'
 import type { AnyRules, AnyTable, Meant } from './fold-of.ts'
 import type { KnownTable, LoggedEvent, MoveFieldsByKind, RulesetOf } from './happenings.ts'
@@ -171,14 +172,15 @@ function wireOf(game: AnyGame, ruleset: ReturnType<typeof rulesetSchema>, view: 
 
 function houseOf({ house, moves }: AnyGame): AnyKit['house'] {
   const [weakest, ...others] = Object.entries(house).map(
-    ([slug, { plays, believes, ...player }], index): HousePlayer<AnyTable> => ({
+    ([slug, { plays, believes, words, ...player }], index): HousePlayer<AnyTable> => ({
       slug,
       ...player,
       strength: index + 1,
       answer: (asked) => {
         const { state, turn, seed, rng } = asked
         const { seat } = turn
-        const fields = plays({
+        const asksFor = moves[turn.kind]?.fields ?? {}
+        const turned = {
           state,
           turn,
           seed,
@@ -186,9 +188,11 @@ function houseOf({ house, moves }: AnyGame): AnyKit['house'] {
           seat,
           // Few players look at it, and it is long in some games.
           get legal() {
-            return legalIn(moves[turn.kind]?.fields ?? {}, state, seat) ?? []
+            return legalIn(asksFor, state, seat) ?? []
           },
-        })
+        }
+        const own = words?.[state.language] ?? {}
+        const fields = withWords(asksFor, own, () => plays(turned, own))
         const beliefs = believes?.({ state, turn, seed, rng, seat })
         return { fields, ...(beliefs && { beliefs }) }
       },
@@ -196,6 +200,23 @@ function houseOf({ house, moves }: AnyGame): AnyKit['house'] {
   )
   if (!weakest) throw new Error('a game has at least one house player')
   return [weakest, ...others]
+}
+
+/** A line that a player leaves out is said by its choice. Where only words are asked for that it has, it chooses nothing. */
+function withWords(
+  asksFor: AnyFields,
+  words: Words,
+  chooses: () => HouseAnswer['fields'],
+): HouseAnswer['fields'] {
+  const lines = Object.keys(asksFor).filter((name) => asksFor[name]?.kind === 'line')
+  const isTalk = lines.length === Object.keys(asksFor).length && lines.every((name) => name in words)
+  const chosen = isTalk ? {} : chooses()
+  const choice = Object.values(chosen).find((value) => typeof value === 'string' && value in words)
+  const said = lines.flatMap((name) => {
+    const own = words[String(choice ?? name)]
+    return own === undefined || name in chosen ? [] : [[name, own]]
+  })
+  return { ...chosen, ...Object.fromEntries(said) }
 }
 
 function resultsOf(game: AnyGame, rules: ReturnType<typeof rulesOf>): AnyKit['results'] {

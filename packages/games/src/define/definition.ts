@@ -80,10 +80,16 @@ export interface Sides {
   readonly worth: readonly number[]
 }
 
+export type Words = Readonly<Record<string, string>>
+
 export interface PlayerSpec<T> extends Pick<HousePlayer<T>, 'name' | 'character' | 'twin' | 'probed'> {
+  /** It is given its own words in the language of the match. */
   plays(
     asked: HouseTurn<T> & { readonly seat: Seat; readonly legal: readonly string[] },
+    words: Words,
   ): HouseAnswer['fields']
+  /** What it says beside its moves: by the choice that it makes, or by the name of the line. */
+  readonly words?: InBoth<Words>
   /** How likely it finds each alias to be the one that all look for. */
   believes?(asked: HouseTurn<T> & { readonly seat: Seat }): HouseAnswer['beliefs']
 }

@@ -1,4 +1,6 @@
 /** What an author writes with of the part that is seen. Nothing here needs a schema, so a browser can load it. */
+export type { InBoth, Seat } from '@wis/engine'
+export type { SceneDecided, SceneGood, SceneOffer, ScenePart } from '../contract/scene.ts'
 export type { OpenedTable } from './definition.ts'
 export type { EventsOf, KnownTable } from './happenings.ts'
 

@@ -7,19 +7,14 @@ import type { Metric } from '../contract/results.ts'
 import type { CountedMetric, StudiedMetric } from '../contract/studies.ts'
 import { DataFault, fieldsOf, fileCalled, headed, readOutline } from '../outline/outline.ts'
 import type { DataFile, Entry } from '../outline/outline.ts'
-import type { HouseAsked, PlayerSpec } from './definition.ts'
+import type { PlayerSpec } from './definition.ts'
 import { filled, isSo } from './fill.ts'
 import type { Held as Told } from './fill.ts'
 import { usualLimit } from './move-fields.ts'
 import { inBoth } from './sentences.ts'
 
 type Counts = Pick<Metric, 'of' | 'per'>
-/** What a house player answers, with its own words in the language of the match. */
-type Plays<T> = (
-  asked: HouseAsked<T>,
-  words: Readonly<Record<string, string>>,
-) => ReturnType<PlayerSpec<T>['plays']>
-type Player<T> = Plays<T> | Omit<PlayerSpec<T>, 'name' | 'character' | 'twin'>
+type Player<T> = PlayerSpec<T>['plays'] | Omit<PlayerSpec<T>, 'name' | 'character' | 'twin' | 'words'>
 
 /**
  * What a game says of itself, as it stands in its files `content/texts/en.txt` and `zh.txt`: its name and rules, and what
@@ -127,17 +122,15 @@ export function textsFrom(files: readonly DataFile[]) {
      * From the weakest to the strongest. The line below a name is the character, and below it are words to say, and the name of its
      * `twin`.
      */
-    house: <T extends { readonly language: Language }>(players: Readonly<Record<string, Player<T>>>) =>
+    house: <T>(players: Readonly<Record<string, Player<T>>>) =>
       Object.fromEntries(
         named('house', Object.keys(players)).map(([id, one]): [string, PlayerSpec<T>] => {
           const words = inBoth((language) => wordsBelow(one[language]))
-          const player = players[id]
-          const plays: PlayerSpec<T>['plays'] = (asked) =>
-            typeof player === 'function' ? player(asked, words[asked.state.language]) : {}
+          const { [id]: player = () => ({}) } = players
           const name = inBoth((language) => textOf(one[language]))
           const twin = words.en['twin'] && inBoth((language) => words[language]['twin'] ?? '')
-          const about = { name, ...(twin && { twin }), character: firstBelow(one) }
-          return [id, { ...about, ...(typeof player === 'object' ? player : { plays }) }]
+          const about = { name, ...(twin && { twin }), character: firstBelow(one), words }
+          return [id, { ...about, ...(typeof player === 'object' ? player : { plays: player }) }]
         }),
       ),
   }
@@ -186,7 +179,7 @@ function textOf(entry: Entry): string {
 const wordsBelow = ({ below }: Entry) =>
   Object.fromEntries(below.slice(1).map((entry) => [headed(entry)[0], textOf(entry)]))
 
-const plainBelow = ({ below }: Entry) => below.map(({ text }) => text)
+const plainBelow = ({ below }: Entry) => below.map(({ text }) => text.replaceAll('\\n', '\n'))
 
 function filledLines(line: string, told: Told): readonly string[] {
   const [, name, rest = ''] = /^\*(\S+) (.*)$/u.exec(line) ?? []
@@ -198,7 +191,7 @@ function filledLines(line: string, told: Told): readonly string[] {
 }
 
 function filledLine(line: string, told: Told): string {
-  const [, condition, rest = line] = /^\?(\S+) (.*)$/u.exec(line) ?? []
+  const [, condition, rest = line] = /^\?(\S+) (.*)$/su.exec(line) ?? []
   const isSaid = condition === undefined || isSo(told, condition)
   return isSaid ? filled(rest, told, (value) => (value == null ? undefined : String(value))) : ''
 }

@@ -69,33 +69,19 @@ export function namesOnly<const Name extends string>(names: readonly Name[]): Va
   const values = Object.fromEntries(names.map((name) => [name, { en: name, zh: name }]))
   return { kind: 'one-of', values }
 }
-export const list = <T>(of: Value<T>, length?: number): Value<readonly T[]> => ({
+const listOf = <Items>(of: Value, length?: number, bySeat = false): Value<Items> => ({
   kind: 'list',
   of,
   length,
-  bySeat: false,
+  bySeat,
 })
+export const list = <T>(of: Value<T>, length?: number) => listOf<readonly T[]>(of, length)
 /** Two values, whose places have meanings of their own. */
-export const pairOf = <T>(of: Value<T>): Value<readonly [T, T]> => ({
-  kind: 'list',
-  of,
-  length: 2,
-  bySeat: false,
-})
+export const pairOf = <T>(of: Value<T>) => listOf<readonly [T, T]>(of, 2)
 /** Three values, whose places have meanings of their own. */
-export const tripleOf = <T>(of: Value<T>): Value<readonly [T, T, T]> => ({
-  kind: 'list',
-  of,
-  length: 3,
-  bySeat: false,
-})
+export const tripleOf = <T>(of: Value<T>) => listOf<readonly [T, T, T]>(of, 3)
 /** One value for each seat. A sentence tells it with the names of the seats. */
-export const perSeat = <T>(of: Value<T>, seats?: number): Value<readonly T[]> => ({
-  kind: 'list',
-  of,
-  length: seats,
-  bySeat: true,
-})
+export const perSeat = <T>(of: Value<T>, seats?: number) => listOf<readonly T[]>(of, seats, true)
 /** The value, or null. */
 export const maybe = <T>(of: Value<T>): Value<T | null> => ({ kind: 'maybe', of })
 /** One of two kinds of value, such as two groups. */
@@ -119,11 +105,7 @@ export const optional = <T>(
 export const atTheEnd = <T>(
   of: Value<T>,
   isLast: 'shown' | 'logged' = 'shown',
-): Value<T> & { readonly kind: 'optional' } => ({
-  kind: 'optional',
-  of,
-  isLast,
-})
+): Value<T> & { readonly kind: 'optional' } => ({ ...optional(of), isLast })
 /** The value in the words of the game, in a slot of a sentence. */
 export const told = <T>(of: Value<T>, as: Telling<T>): Value<T> => ({ ...of, told: as })
 export const group = <const Inside extends Fields>(

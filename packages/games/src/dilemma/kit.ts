@@ -84,23 +84,22 @@ export const dilemma = defineGame({
       chosen: bySeat['choice-made'][seat]?.choice ?? null,
     }
     const wordOf = (own: Choice) => (language === 'zh' ? says.deeds[own].zh : own)
-    const told = {
-      played: past['round-ended'].map((one) => ({ ...one, choices: one.choices.map(wordOf) })),
-      lines: linesOf(now).map((line, at) => ({ player: aliases[at], line })),
-    }
-    return { data, told }
+    const played = past['round-ended'].map((one) => ({ ...one, choices: one.choices.map(wordOf) }))
+    return { data, told: { played, said: linesOf(now) } }
   }),
   // Weakest first, by the mean of what each gains at tables that are else filled with one of the house players.
-  house: texts.house({
-    random: player((_, { rng }) => rng.next() < 0.5),
-    always: player(() => false),
-    never: player(() => true),
-    forgiving: player(({ last }, { rng }) => last.includes('defect') && rng.next() >= forgiven),
-    'tit-for-majority': player(({ last }) => last.length > 0 && 2 * defectionsIn(last) >= last.length),
-    grim: player(({ all }) => all.includes('defect')),
-    'last-minute': player(
-      ({ all }, { turn, state }) => turn.round === state.ruleset.rounds || all.includes('defect'),
-    ),
+  house: texts.house<DilemmaState>({
+    random: ({ rng }) => choose(rng.next() < 0.5),
+    always: () => choose(false),
+    never: () => choose(true),
+    forgiving: (asked) => choose(hasBetrayed(seenBy(asked).slice(-1)) && asked.rng.next() >= forgiven),
+    'tit-for-majority': (asked) => {
+      const [last] = seenBy(asked).slice(-1)
+      return choose(last !== undefined && 2 * defectionsIn(last) >= last.length)
+    },
+    grim: (asked) => choose(hasBetrayed(seenBy(asked))),
+    'last-minute': (asked) =>
+      choose(asked.turn.round === asked.state.ruleset.rounds || hasBetrayed(seenBy(asked))),
   }),
   studies: { arranged: everySeatOf(settings, ({ payoffs }) => Object.values(payoffs).join(', ')) },
   strategies: texts.minds(['choose'], ['choice']),
@@ -108,19 +107,11 @@ export const dilemma = defineGame({
   flightCheck: { seats: [0], mostTurns: 10 },
 })
 
-type Asked = HouseAsked<DilemmaState>
-/** The choices of the other seats so far, and those of the last round. */
-type Others = Readonly<Record<'all' | 'last', readonly Choice[]>>
-
-/** It says its line where there is talk. */
-function player(defects: (others: Others, asked: Asked) => boolean) {
-  return (asked: Asked, { says }: Readonly<Record<string, string>>) => {
-    if (asked.turn.kind === 'talk') return { line: says }
-    const others = asked.state.past['round-ended'].map(({ choices }) => othersOf(choices, asked.seat))
-    const known = { all: others.flat(), last: others.at(-1) ?? [] }
-    return { choice: defects(known, asked) ? 'defect' : 'cooperate' }
-  }
-}
-
 /** The share of betrayals that the forgiving one lets pass. */
 const forgiven = 0.25
+const choose = (defects: boolean) => ({ choice: defects ? 'defect' : 'cooperate' })
+
+/** The choices of the other seats in each round so far. */
+const seenBy = ({ state, seat }: HouseAsked<DilemmaState>) =>
+  state.past['round-ended'].map(({ choices }) => othersOf(choices, seat))
+const hasBetrayed = (rounds: readonly (readonly Choice[])[]) => rounds.flat().includes('defect')

@@ -19,20 +19,12 @@ export const settings = ['3-5-2', '3-10-2', '3-20-2', '3-5-3', '3-5-4', '3-5-5',
 
 export const defectionsIn = (made: readonly Choice[]) => made.filter((choice) => choice === 'defect').length
 
-/** What a seat gets by its choice, where so many of the others defect. */
-export function gainOf(
-  payoffs: Payoffs,
-  own: Choice,
-  others: { readonly defect: number; readonly of: number },
-) {
-  if (own === 'cooperate') return others.defect === 0 ? payoffs.allCooperate : 0
-  if (others.defect === others.of) return 1
-  return others.defect === 0 ? payoffs.oneDefects : payoffs.severalDefect
-}
+/** What a seat gets by its choice, for each number of the others that may defect. */
+export const gainsBy = ({ allCooperate, oneDefects, severalDefect }: Payoffs, players: number) => ({
+  cooperate: [allCooperate, ...Array<number>(players - 1).fill(0)],
+  defect: [oneDefects, ...Array<number>(players - 2).fill(severalDefect), 1],
+})
 
 /** The points of a round, in seat order. */
 export const pointsOf = (payoffs: Payoffs, made: readonly Choice[]): readonly number[] =>
-  made.map((own, at) => {
-    const others = othersOf(made, at)
-    return gainOf(payoffs, own, { defect: defectionsIn(others), of: others.length })
-  })
+  made.map((own, at) => gainsBy(payoffs, made.length)[own][defectionsIn(othersOf(made, at))] ?? 0)

@@ -1,12 +1,10 @@
-import type { InBoth } from '@wis/engine'
-import type { ScenePart } from '../contract/scene.ts'
 import { aloneIn, cell, choice, choicesOf, defineTable, event, flag, group } from '../define/table.ts'
 import { leadersOf, line, list, maybe, momentsFrom, oneOf, othersOf, perSeat } from '../define/table.ts'
 import { phrase, roundOpened, roundsPart, scoresOf, seat, secretEvent } from '../define/table.ts'
 import { speechesPart, sumOf, text, viewOf, whole, words } from '../define/table.ts'
-import type { KnownTable } from '../define/table.ts'
+import type { InBoth, KnownTable, ScenePart } from '../define/table.ts'
 import { says } from './content/generated/view.ts'
-import { defectionsIn, gainOf, payoffsOf, settings } from './payoff.ts'
+import { defectionsIn, gainsBy, payoffsOf, settings } from './payoff.ts'
 import type { Choice } from './payoff.ts'
 
 const reward = (label: InBoth<string>) => whole(1, 1_000, label)
@@ -24,10 +22,7 @@ const [round, points, made] = [whole(1), perSeat(whole(0)), oneOf(says.deeds)]
 const events = {
   'round-opened': roundOpened,
   'line-written': secretEvent({ seat, ...words, given: flag() }, says.events['line-written']),
-  'lines-told': event({ round, lines: perSeat(maybe(text)) }, ({ lines }, { language, nameOf }) => {
-    const told = lines.map((said, at) => ({ name: nameOf(at), text: said ?? false }))
-    return told.map((one) => phrase(says.events['lines-told'], one)[language]).join('\n')
-  }),
+  'lines-told': event({ round, lines: perSeat(maybe(text)) }, says.events['lines-told']),
   'choice-made': secretEvent({ seat, choice: made, given: flag() }, says.events['choice-made']),
   'round-ended': event({ round, choices: perSeat(made), points }, says.events['round-ended']),
 }
@@ -154,17 +149,13 @@ const cellOf = (own: Choice, gain?: number) =>
 
 /** What a seat gets by its own choice, and by how many of the others defect. After a round: what each has got. */
 function payoffsPart({ ruleset: { players, payoffs }, isOpen, past }: DilemmaState): ScenePart {
-  const counts = [...Array(players).keys()]
   const rows = ['cooperate', 'defect'] as const
   const last = isOpen ? [] : (past['round-ended'].at(-1)?.choices ?? [])
   return {
     kind: 'table',
     name: says.payoffs.name,
-    columns: counts.map((count) => phrase(says.payoffs.column, { others: count })),
-    rows: rows.map((own) => ({
-      name: says.cells[own],
-      values: counts.map((count) => gainOf(payoffs, own, { defect: count, of: players - 1 })),
-    })),
+    columns: [...Array(players).keys()].map((others) => phrase(says.payoffs.column, { others })),
+    rows: rows.map((own) => ({ name: says.cells[own], values: gainsBy(payoffs, players)[own] })),
     marks: last.map((own, at) => ({
       seat: at,
       row: rows.indexOf(own),

@@ -49,10 +49,10 @@ describe('the files of data', () => {
 /** Of these the module is no text, but sentences by their names. */
 const isOfView = (name: string) => name.includes('/content/view/')
 
-/** What stands in a file of a view, line by line, each with the names above it. */
+/** What stands in a file of a view, line by line, each with the names above it. `\n` ends a line of what it says. */
 const linesOf = (entry: Entry, above = ''): readonly string[] => {
   const [name, said] = headed(entry)
-  const own = said === undefined ? [] : [`${above}${name}: ${said}`]
+  const own = said === undefined ? [] : [`${above}${name}: ${said.replaceAll('\\n', '\n')}`]
   return [...own, ...entry.below.flatMap((below) => linesOf(below, `${above}${name} `))]
 }
 

@@ -127,6 +127,14 @@ export function fieldsAmong<Name extends string>(
 export const fieldsIn = <Name extends string>(file: DataFile, names: readonly Name[]) =>
   fieldsOf(readOutline(file), names, { file: file.name, line: 1 })
 
+/** The words of these lists, those of the first file first. */
+export const wordLists = <Name extends string>(files: readonly DataFile[], names: readonly Name[]) => {
+  const found = files.map((file) => fieldsIn(file, names))
+  const listed = names.map((name) => [name, found.flatMap((one) => textOf(one[name]).split(', '))])
+  // Each name has just been read.
+  return Object.fromEntries(listed) as Readonly<Record<Name, readonly string[]>>
+}
+
 export const isOneOf = <Name extends string>(text: string, names: readonly Name[]): text is Name =>
   names.some((name) => name === text)
 

@@ -1,9 +1,7 @@
-import type { InBoth, Seat } from '@wis/engine'
-import type { ScenePart } from '../contract/scene.ts'
 import { aloneIn, cell, defineTable, event, flag, leadersOf, list, momentsFrom } from '../define/table.ts'
 import { number, perSeat, phrase, roundOpened, roundsPart, scores, scoresOf, seat } from '../define/table.ts'
 import { secretEvent, sumOf, viewOf, whole } from '../define/table.ts'
-import type { KnownTable } from '../define/table.ts'
+import type { InBoth, KnownTable, ScenePart, Seat } from '../define/table.ts'
 import { says } from './content/generated/view.ts'
 import { paybackOf, pointsText, settings, sharesPerPoint } from './payback.ts'
 

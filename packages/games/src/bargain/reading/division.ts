@@ -108,7 +108,7 @@ function mentionsBy(way: RegExp, text: string): readonly Mention[] {
     }
     const { noun, all, count } = match.groups ?? {}
     const after = text.slice(match.index + match[0].length, found[place + 1]?.index)
-    const what = kindOf(noun ?? all)
+    const what = kindOf(noun ?? all ?? '') ?? 'rest'
     if (what !== 'rest' && isAboutWorth.test(after)) return []
     return [{ what, count: countOf(count), owner: ownerAfter(after) ?? speaker }]
   })
@@ -120,10 +120,8 @@ function startsWithNoun(text: string): boolean {
   return noun >= 0 && count > noun
 }
 
-function kindOf(noun: string | undefined): Mention['what'] {
-  if (noun === undefined) return 'rest'
-  return kinds.find((kind) => new RegExp(`^${nouns[kind]}$`, 'iu').test(noun)) ?? 'rest'
-}
+export const kindOf = (noun: string): Kind | undefined =>
+  kinds.find((kind) => new RegExp(`^${nouns[kind]}$`, 'iu').test(noun))
 
 function countOf(count: string | undefined): number | null {
   if (count === undefined) return null

@@ -2,11 +2,15 @@ import { firstIn, listUnder, wholeOf } from '../../contract/reading/meant/entrie
 import type { Levels, ObjectsOfAnswer } from '../../contract/reading/meant/entries-meant.ts'
 import { plainForm } from '../../contract/reading/mentions.ts'
 import { entriesIn, objectsIn } from '../../contract/reading/objects-in.ts'
+import { wordLists } from '../../outline/outline.ts'
+import { files } from '../content/generated/reading.ts'
 import { says } from '../content/generated/view.ts'
 import { kinds, perKind } from '../things.ts'
 import type { Kind, PerKind } from '../things.ts'
 
 type Entries = Levels[number]
+
+export const lists = wordLists(files, ['beside', 'accept', 'reject', 'others'])
 
 const takeNames = ['take', 'offer', 'plan', 'mine', 'i take']
 
@@ -118,21 +122,7 @@ const chineseItems = new RegExp(
 )
 const known = new Set(kinds.flatMap((kind) => [kind, kind.slice(0, -1), says.kinds[kind].zh]))
 /** What may stand in such a list or among the fields of an offer without being a thing. */
-const others = new Set(
-  [
-    ...['rest', 'others', 'other', 'remaining', 'remainder', 'things', 'items', 'deal', 'offer', 'split'],
-    ...['bargain', 'compromise', 'one', 'two', 'three', 'round', 'turn', 'step', 'player', 'seat', 'id'],
-    ...['total', 'sum', 'value', 'worth', 'points', 'point', 'score', 'utility', 'gain', 'reward', 'payoff'],
-    ...['profit', 'confidence', 'probability', 'number', 'offer number', 'expected value', 'my value'],
-    ...['my utility', 'my score', 'my points', 'turns left', 'offers left', 'option', 'plan', 'proposal'],
-    ...['thanks', 'trust', 'word', 'favour', 'favor', 'choice', 'decision', 'answer', 'move', 'way', 'same'],
-    ...['best', 'most', 'least', 'max', 'maximum', 'minimum', 'lot', 'bit', 'try', 'chance', 'idea', 'share'],
-    ...['hand', 'win', 'agreement', 'moment', 'part', 'portion', 'goods', 'stuff', 'objects', 'set'],
-    ...['kind', 'kinds', 'type', 'types', 'piece', 'pieces', 'each', 'both', 'all', 'them', 'it', 'only'],
-    ...['just', 'exactly', 'me', 'you', 'i', 'keep', 'take', 'get', 'want', 'leave', 'leaves', 'values'],
-    ...['轮次', '回合', '步', '价值', '总价值', '分数', '得分', '效用', '置信度', '信心'],
-  ].map(plainForm),
-)
+const others = new Set(lists.others.map(plainForm))
 /** What stands in Chinese nouns and verbs that name no thing, or one of those to be divided. */
 const chineseOthers =
   /帽|球|苹|果|[我你您他她它们对方玩家其余剩下的都全部这那些另半份样种要拿得给留取归轮步次分共值选出价报提案议建意人点数机会东西物品回合问题办法想法交易条件总各只仅就约顶个件颗只和还也]/u

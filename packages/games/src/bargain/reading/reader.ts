@@ -9,11 +9,11 @@ import type { SpokenGame } from '../../contract/reading/meant/spoken.ts'
 import { plainForm } from '../../contract/reading/mentions.ts'
 import { understood, unread } from '../../contract/slips.ts'
 import type { Understood } from '../../contract/slips.ts'
-import { isSame, kinds, named, perKind } from '../things.ts'
+import { kinds, named, restOf } from '../things.ts'
 import type { PerKind } from '../things.ts'
 import type { Answer } from '../view.ts'
 import { divisionIn } from './division.ts'
-import { consentIn, givesOtherwise, namesUnknownThings, readObjects } from './read-objects.ts'
+import { consentIn, givesOtherwise, lists, namesUnknownThings, readObjects } from './read-objects.ts'
 
 /** What a seat means by its answer. */
 export type Meant =
@@ -108,11 +108,7 @@ function readWords(part: string, bargained: Bargained): Understood<Meant> {
 
 /** Whether this is what the offer on the table leaves. */
 const isOnTheTable = (take: PerKind, { counts, standing }: Bargained) =>
-  standing !== undefined &&
-  isSame(
-    perKind((index) => (take[index] ?? 0) + (standing[index] ?? 0)),
-    counts,
-  )
+  standing !== undefined && restOf(counts, standing).every((left, index) => left === take[index])
 
 function takeIn(part: string, counts: PerKind): PerKind | 'contradictory' | undefined {
   const divided = divisionIn(part, counts)
@@ -142,13 +138,6 @@ const asksForConsent =
 /** Things with their numbers, and numbers alone. */
 const things =
   /(?:(?<![a-z])(?:(?:\d+|no|zero|one|an?|two|three|four|five|six|seven|all|both|every|the) (?:of )?(?:the )?)?(?:hats?|balls?|apples?)(?![a-z])(?: [x×]? ?\d+)?)|(?:\d+|[零一二两三四五六七]|全部|所有)? ?[顶个只颗枚件]?的?(?:帽子?|球|苹果)(?: ?\d+)?|\d+(?: \d+)*/gu
-const beside = [
-  'offer offers offering proposal counter counteroffer split division terms fair each',
-  'you your yours get keep have leave leaving rest remaining others other everything',
-  'else all one how about what why ask asking can thanks thank pay',
-  '拿 得 得到 留 归 你 您 其余 剩下 余下 其他 都 全 全部 出价 还价 提案',
-  '分给 交给 个 您的 你的 公平 保留 剩余 它们 报价 方案 条件',
-].flatMap((line) => line.split(' '))
 
 /** Marks an answer as well as “Action:”. */
 const offered = /^[^\p{L}\p{N}\n]*(?:offer|proposal|出价|提议)\s*[:：]/gimu
@@ -165,21 +154,14 @@ const asksForUnknownThings = (text: string, reason: string): boolean =>
 
 /** Lines that each name one kind of thing are one offer, and a nod to an offer takes it. */
 function inOneLine(text: string): string {
-  const nod = nods.find(({ words }) => words.split('|').includes(plainForm(text)))
-  return nod?.move ?? text.replace(linesOfThings, (lines) => lines.trim().replace(/\s*\n[\s*•-]*/gu, ', '))
+  const nod = (['accept', 'reject'] as const).find((move) => lists[move].includes(plainForm(text)))
+  return nod ?? text.replace(linesOfThings, (lines) => lines.trim().replace(/\s*\n[\s*•-]*/gu, ', '))
 }
 
 const linesOfThings = new RegExp(
   String.raw`(?:(?:^|\n)[^\p{L}\p{N}\n]*(?:hats?|balls?|apples?|帽子?|球|苹果)[^\p{L}\p{N}\n]*[:：=][^\p{L}\p{N}\n]*\d{1,9}[^\p{L}\p{N}\n]*(?=\n|$)){2,3}`,
   'giu',
 )
-const nods = [
-  {
-    move: 'accept',
-    words: 'yes|yes please|yeah|yep|ok|okay|sure|fine|fine by me|sounds good|好|好的|可以|行|没问题|是|是的',
-  },
-  { move: 'reject', words: 'no|nope|no thanks|no thank you|不|不行|不可以|不好|不要' },
-]
 
 const noun = '(?:hats?|balls?|apples?)(?![a-z])'
 /** What is said of an offer, as in “2 hats and 1 ball is my final offer”, is nothing about the worth of a ball. */
@@ -242,12 +224,14 @@ function howMeant(part: string, { kind }: Meant, { seat }: Bargained) {
     if (namesUnknownThings(text)) return 'unsure'
     if (noCount.test(plainDigits(text))) return 'out-of-range'
     if (isApproximate(counted(text))) return 'approximate'
-    return tellsOfEarlier(text) ? 'unsure' : howSaid(text, { words: things, beside, mayDoubt: true })
+    return tellsOfEarlier(text)
+      ? 'unsure'
+      : howSaid(text, { words: things, beside: lists.beside, mayDoubt: true })
   }
   const consent = withNo(text.toLowerCase()).replace(things, ' ')
   if (asksForConsent.test(consent) || isAddressed(text, false)) return 'unsure'
-  if (kind === 'accept') return howSaid(consent, { words: acceptances, beside })
+  if (kind === 'accept') return howSaid(consent, { words: acceptances, beside: lists.beside })
   const plain = clausesOf(simplified(consent)).plain
   if (plain.replace(refusals, ' ').search(acceptances) >= 0) return 'ambiguous'
-  return howSaid(consent, { words: refusals, beside }) ?? 'unsure'
+  return howSaid(consent, { words: refusals, beside: lists.beside }) ?? 'unsure'
 }

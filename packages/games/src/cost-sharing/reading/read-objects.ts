@@ -5,71 +5,57 @@ import { firstIn, listUnder, wholeOf } from '../../contract/reading/meant/entrie
 import type { Levels, ObjectsOfAnswer } from '../../contract/reading/meant/entries-meant.ts'
 import { plainForm } from '../../contract/reading/mentions.ts'
 import { entriesIn, objectsIn } from '../../contract/reading/objects-in.ts'
-
-/** Who reads and writes: the own seat, and how many sit there. */
-export interface Reader {
-  readonly seat: Seat
-  readonly seats: number
-}
+import { allSeats } from '../shares.ts'
 
 interface Token {
   /** The seat that a name or a pronoun means, or the number that stands there. */
-  readonly seat?: Seat
+  readonly seat?: Seat | undefined
   readonly number?: number
 }
 
 const tokens =
   /(?:player|airline|玩家|航空公司)\s*(?<player>\d)(?!\d)|(?<me>(?<![a-z])(?:i|me|my|mine|myself)(?![a-z])|我)|(?<![\d.])(?<number>\d{1,3}(?:,\d{3})+|\d{1,9})(?![\d.]*\d)/giu
 
-function tokensIn(text: string, { seat, seats }: Reader): readonly Token[] {
+/** Without the own seat, pronouns mean nobody. */
+function tokensIn(text: string, own?: Seat): readonly Token[] {
   return [...text.matchAll(tokens)].flatMap(({ groups = {} }): readonly Token[] => {
     const { player, me, number } = groups
-    if (me !== undefined) return [{ seat }]
+    if (me !== undefined) return [{ seat: own }]
     if (number !== undefined) return number.includes(',') ? [] : [{ number: Number(number) }]
-    const named = Number(player) - 1
-    return named >= 0 && named < seats ? [{ seat: named }] : []
+    return allSeats.filter((seat) => seat === Number(player) - 1).map((seat) => ({ seat }))
   })
 }
 
 /** The seats that a text names, but for the own one by pronouns. */
-export function seatsNamedIn(text: string, reader: Reader): readonly Seat[] {
-  const named = [...text.matchAll(tokens)].flatMap(({ groups = {} }) => {
-    const seat = Number(groups['player'] ?? NaN) - 1
-    return seat >= 0 && seat < reader.seats ? [seat] : []
-  })
-  return [...new Set(named)]
-}
+export const seatsNamedIn = (text: string): readonly Seat[] => [
+  ...new Set(tokensIn(text).flatMap(({ seat }) => seat ?? [])),
+]
 
 /**
  * A number for each seat: each after the name of its seat or before it, or exactly so many numbers in the order of the
  * seats. A pair of numbers for one seat is contradictory, and so are numbers among names that do not tell whose they are.
  */
-export function sharesIn(text: string, reader: Reader): readonly number[] | 'contradictory' | undefined {
-  const before = sharesBefore(text, reader)
-  const named = sharesAfter(text, reader)
+export function sharesIn(text: string, own: Seat): readonly number[] | 'contradictory' | undefined {
+  const found = tokensIn(text, own)
+  const numbers = found.flatMap(({ number }) => number ?? [])
+  const before = numbers.length === allSeats.length ? sharesBefore(text, own) : undefined
+  const named = sharesAfter(found)
   if (before && named && before.some((share, seat) => share !== named[seat])) return 'contradictory'
   if (before ?? named) return before ?? named
-  const found = tokensIn(text, reader)
-  const numbers = found.flatMap(({ number }) => number ?? [])
-  if (numbers.length === reader.seats) return isList(text) ? numbers : 'contradictory'
-  const [first, second] = [numbers.slice(0, reader.seats), numbers.slice(reader.seats)]
+  if (numbers.length === allSeats.length) return isList(text) ? numbers : 'contradictory'
+  const [first, second] = [numbers.slice(0, allSeats.length), numbers.slice(allSeats.length)]
   const isRepeated =
-    second.length === reader.seats && first.every((number, index) => number === second[index])
+    second.length === allSeats.length && first.every((number, index) => number === second[index])
   if (isRepeated) return first
-  return numbers.length > reader.seats ? 'contradictory' : undefined
+  return numbers.length > allSeats.length ? 'contradictory' : undefined
 }
 
 /** Shares behind the names of their seats, as in “Player 1: 40, I pay 30 …”. */
-function sharesAfter(text: string, reader: Reader): readonly number[] | 'contradictory' | undefined {
-  const byName = new Map<Seat, Set<number>>()
-  let owner: Seat | undefined
-  for (const { seat, number } of tokensIn(text, reader)) {
-    if (seat !== undefined) owner = seat
-    if (number === undefined || owner === undefined) continue
-    byName.set(owner, (byName.get(owner) ?? new Set()).add(number))
-    owner = undefined
-  }
-  const shares = [...Array(reader.seats).keys()].map((seat) => [...(byName.get(seat) ?? [])])
+function sharesAfter(found: readonly Token[]): readonly number[] | 'contradictory' | undefined {
+  const shares = allSeats.map((seat) => {
+    const own = found.flatMap(({ number }, at) => (found[at - 1]?.seat === seat ? (number ?? []) : []))
+    return [...new Set(own)]
+  })
   if (shares.some((numbers) => numbers.length === 0)) return undefined
   return shares.some((numbers) => numbers.length > 1) ? 'contradictory' : shares.map(([only = NaN]) => only)
 }
@@ -78,17 +64,14 @@ const amountOfSeat =
   /(?<![\d.])(?<number>\d{1,9})[ \t]*(?:[%％]|per ?cent)?[ \t]*[(（=]?[ \t]*(?:(?:for|to|by|from|is|goes to|paid by)(?![a-z])|归|给|由)?[ \t]*(?:(?:player|airline|玩家|航空公司)[ \t]*(?<player>\d)(?!\d)|(?<me>(?:me|myself)(?![a-z])|我))/giu
 
 /** Shares before the names of their seats, as in “40 for Player 2, 30 for me …”, if no other numbers stand there. */
-function sharesBefore(text: string, reader: Reader): readonly number[] | undefined {
-  if (tokensIn(text, reader).filter(({ number }) => number !== undefined).length !== reader.seats)
-    return undefined
-  const shares = new Map<Seat, number>()
-  for (const { groups = {} } of text.matchAll(amountOfSeat))
-    shares.set(
-      groups['me'] === undefined ? Number(groups['player']) - 1 : reader.seat,
-      Number(groups['number']),
-    )
-  const inOrder = [...Array(reader.seats).keys()].flatMap((seat) => shares.get(seat) ?? [])
-  return inOrder.length === reader.seats ? inOrder : undefined
+function sharesBefore(text: string, own: Seat): readonly number[] | undefined {
+  const shares = [...text.matchAll(amountOfSeat)].map(({ groups = {} }) => {
+    const seat = groups['me'] === undefined ? Number(groups['player']) - 1 : own
+    return [seat, Number(groups['number'])] as const
+  })
+  const bySeat = new Map(shares)
+  const inOrder = allSeats.flatMap((seat) => bySeat.get(seat) ?? [])
+  return inOrder.length === allSeats.length ? inOrder : undefined
 }
 
 /** What may stand between two numbers of a list. */
@@ -110,10 +93,10 @@ const supportNames = ['support', 'vote', 'supported', 'accept']
  * What objects say: shares, with NaN for a number that is none, whom they support, and `propose`, `support` or
  * other words. Undefined if there are none that have to do with shares.
  */
-export function readObjects({ levels, raw }: ObjectsOfAnswer, reader: Reader) {
-  const listedIn = (entries: Entries) => listUnder(entries, shareNames, reader.seats)?.map(shareOf)
-  const shares = firstIn(levels, (entries) => listedIn(entries) ?? namedIn(entries, reader))
-  const support = firstIn(levels, (entries) => supportIn(entries, reader))
+export function readObjects({ levels, raw }: ObjectsOfAnswer) {
+  const listedIn = (entries: Entries) => listUnder(entries, shareNames, allSeats.length)?.map(shareOf)
+  const shares = firstIn(levels, (entries) => listedIn(entries) ?? namedIn(entries))
+  const support = firstIn(levels, supportIn)
   if (shares === undefined && support === undefined && raw === undefined) return undefined
   return { shares, support, move: raw === undefined ? undefined : meantBy(raw) }
 }
@@ -126,16 +109,15 @@ function meantBy(move: string): string {
 }
 
 /** Shares under the names of the players, such as `"Player 1": 40`. */
-function namedIn(entries: Entries, reader: Reader): readonly number[] | undefined {
-  const shares = [...Array(reader.seats).keys()].map((seat) => {
-    const found = entries.findLast(([name, value]) => {
-      return (
-        typeof value !== 'object' && /^(?:player|玩家)/iu.test(name) && seatsNamedIn(name, reader)[0] === seat
-      )
-    })
-    return found && shareOf(found[1])
+function namedIn(entries: Entries): readonly number[] | undefined {
+  const given = entries.filter(
+    ([name, value]) => typeof value !== 'object' && /^(?:player|玩家)/iu.test(name),
+  )
+  const shares = allSeats.flatMap((seat) => {
+    const found = given.findLast(([name]) => seatsNamedIn(name)[0] === seat)
+    return found ? [shareOf(found[1])] : []
   })
-  return shares.every((share) => share !== undefined) ? shares : undefined
+  return shares.length === allSeats.length ? shares : undefined
 }
 
 const shareOf = (value: unknown): number =>
@@ -153,13 +135,14 @@ export const isUnclearSupport = (text: string): boolean =>
     )
 
 /** A player by name, or by its number counted from 1. */
-function supportIn(entries: Entries, reader: Reader): Seat | undefined {
-  const value = entries.findLast(([name, given]) => {
-    return supportNames.includes(plainForm(name)) && (typeof given === 'string' || typeof given === 'number')
-  })?.[1]
-  if (typeof value === 'number' || (typeof value === 'string' && /^\s*\d\s*$/.test(value))) {
-    const seat = Number(value) - 1
-    return Number.isInteger(seat) && seat >= 0 && seat < reader.seats ? seat : undefined
-  }
-  return typeof value === 'string' ? seatsNamedIn(value, reader)[0] : undefined
+function supportIn(entries: Entries): Seat | undefined {
+  const [, value] =
+    entries.findLast(([name, given]) => {
+      return (
+        supportNames.includes(plainForm(name)) && (typeof given === 'string' || typeof given === 'number')
+      )
+    }) ?? []
+  if (typeof value === 'number' || /^\s*\d\s*$/.test(String(value)))
+    return allSeats.find((seat) => seat === Number(value) - 1)
+  return typeof value === 'string' ? seatsNamedIn(value)[0] : undefined
 }

@@ -6,10 +6,12 @@ import { withAllDigits, withoutSpeaker } from '../../contract/reading/meant/spel
 import type { SpokenGame } from '../../contract/reading/meant/spoken.ts'
 import { understood, unread } from '../../contract/slips.ts'
 import type { Understood } from '../../contract/slips.ts'
+import { wordLists } from '../../outline/outline.ts'
+import { files } from '../content/generated/reading.ts'
 import type { Shares } from '../shares.ts'
-import { isSame } from '../shares.ts'
+import { allSeats, isSame } from '../shares.ts'
 import { isUnclearSupport, readObjects, seatsNamedIn, sharesIn } from './read-objects.ts'
-import type { Given, Reader } from './read-objects.ts'
+import type { Given } from './read-objects.ts'
 
 /** What a seat means by its answer. */
 export type Meant =
@@ -17,7 +19,8 @@ export type Meant =
   | { readonly kind: 'support'; readonly supported: Seat }
 
 /** What an answer is read against. */
-export interface Negotiated extends Reader {
+export interface Negotiated {
+  readonly seat: Seat
   /** What each seat stands behind. */
   readonly stands: readonly (Shares | null)[]
 }
@@ -26,9 +29,9 @@ export interface Negotiated extends Reader {
 export const negotiating = (negotiated: Negotiated): SpokenGame<Meant, ReturnType<typeof fieldsOf>> => ({
   seat: negotiated.seat,
   isBare,
-  inProgram: (object) => inProgram(object, negotiated),
+  inProgram,
   inObjects: (said) => {
-    const given = readObjects(said, negotiated)
+    const given = readObjects(said)
     if (!given) return undefined
     const earlier = earlierInObjects(given, negotiated)
     return { earlier, today: supportOrShares(given, earlier, negotiated), move: given.move }
@@ -49,16 +52,22 @@ const fieldsOf = (meant: Meant) => ({
 })
 
 /** Shares in the order of the seats, or the name of the seat whose shares are supported. */
-function inProgram(object: Readonly<Record<string, unknown>>, { seats }: Reader): Meant | undefined {
+function inProgram(object: Readonly<Record<string, unknown>>): Meant | undefined {
   const { move, shares, support, ...others } = object
   if (Object.keys(others).length > 0) return undefined
-  if (move === 'propose' && support === undefined && Array.isArray(shares) && shares.length === seats) {
+  if (
+    move === 'propose' &&
+    support === undefined &&
+    Array.isArray(shares) &&
+    shares.length === allSeats.length
+  ) {
     const read = shares.every((share) => typeof share === 'number') && proposed(shares)
     return read && read.ok ? read.move : undefined
   }
   if (move !== 'support' || shares !== undefined || typeof support !== 'string') return undefined
-  const seat = Number(/^(?:Player |玩家)([1-9])$/u.exec(support)?.[1]) - 1
-  return seat < seats ? { kind: 'support', supported: seat } : undefined
+  const named = Number(/^(?:Player |玩家)([1-9])$/u.exec(support)?.[1]) - 1
+  const supported = allSeats.find((seat) => seat === named)
+  return supported === undefined ? undefined : { kind: 'support', supported }
 }
 
 function earlierInObjects({ shares, support, move }: Given, negotiated: Negotiated): Understood<Meant> {
@@ -77,7 +86,7 @@ const supporting = (supported: Seat) => understood<Meant>({ kind: 'support', sup
 const ambiguous = unread('ambiguous')
 
 function readWords(part: string, negotiated: Negotiated): Understood<Meant> {
-  const shares = sharesIn(part, negotiated)
+  const shares = sharesIn(part, negotiated.seat)
   if (shares === 'contradictory') return ambiguous
   const seat = supportIn(part, negotiated)
   if (!shares) {
@@ -107,7 +116,7 @@ function supportIn(part: string, negotiated: Negotiated): Seat | 'unclear' | und
   const { seat, stands } = negotiated
   if (stays.test(part) && ofOwn.test(part) && stands[seat]) return seat
   if (!anySupport.test(part) || refusals.test(part) || conditions.test(part)) return undefined
-  const [named, ...others] = seatsNamedIn(part, negotiated).filter((one) => one !== seat)
+  const [named, ...others] = seatsNamedIn(part).filter((one) => one !== seat)
   if (named !== undefined) return others.length === 0 ? named : 'unclear'
   return onlyStandOfOthers(negotiated) ?? 'unclear'
 }
@@ -153,9 +162,10 @@ function readPart(part: string, negotiated: Negotiated): Understood<Meant> {
   const digits = inPlain(part)
   const read = readWords(digits, negotiated)
   const isSupport = read.ok ? read.move.kind === 'support' : read.reason === 'ambiguous'
-  if (isSupport && namesNobody(withoutSpeaker(digits), negotiated)) return unread('no-support')
-  if (!read.ok && read.reason === 'ambiguous' && !isOfOthers(digits, negotiated)) {
-    const named = sharesIn(digits, negotiated)
+  if (isSupport && namesNobody(withoutSpeaker(digits), negotiated.seat)) return unread('no-support')
+  // “Let's go with 40/35/25” supports nobody, if nobody stands behind that.
+  if (!read.ok && read.reason === 'ambiguous' && seatsNamedIn(digits).length === 0) {
+    const named = sharesIn(digits, negotiated.seat)
     if (Array.isArray(named)) return readWords(named.join('/'), negotiated)
   }
   if (read.ok || read.reason !== 'unreadable') return read
@@ -164,22 +174,15 @@ function readPart(part: string, negotiated: Negotiated): Understood<Meant> {
   return spelled === digits ? read : readWords(spelled, negotiated)
 }
 
-/** “Let's go with 40/35/25” supports nobody, if nobody stands behind that. */
-const isOfOthers = (part: string, negotiated: Negotiated) => seatsNamedIn(part, negotiated).length > 0
-
 /** Support for the own seat, or for one that is not there. */
-const namesNobody = (part: string, negotiated: Negotiated) =>
+const namesNobody = (part: string, own: Seat) =>
   /(?:player|airline|玩家|航空公司) ?\d/iu.test(part) &&
-  sharesIn(part, negotiated) === undefined &&
-  seatsNamedIn(part, negotiated).every((seat) => seat === negotiated.seat)
+  sharesIn(part, own) === undefined &&
+  seatsNamedIn(part).every((seat) => seat === own)
 
 /** Numbers with the names of their seats. */
 const shares = /(?:(?:player|airline) ?\d (?:pays? |covers? )?)?\d+(?: \d+)*|(?:玩家|航空公司) ?\d ?出?\d+/gu
-const beside = [
-  'proposal split shares share offer plan percent pay pays each cost costs',
-  'their his her your you all fair others other how about what why p one',
-  '方案 分摊 比例 百分之 各 出 付 承担 提案 其他人 公平',
-].flatMap((line) => line.split(' '))
+const { beside } = wordLists(files, ['beside'])
 
 /** With names of seats in one way. */
 const inPlain = (part: string) =>
