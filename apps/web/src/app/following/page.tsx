@@ -41,22 +41,22 @@ export default async function FollowingPage({ searchParams }: PageProps<'/follow
       {isRefused && <p role="alert">{t('refused')}</p>}
       {user ? (
         <>
-          {/* Without news, a notice that asks for something is no news below an empty card. */}
-          {items.length === 0 && <Notices userId={user.id} />}
-          {items.length > 0 ? (
-            <FeedList items={items} />
-          ) : (
-            <EmptyState
-              title={t('emptyTitle')}
-              text={t('emptyText')}
-              action={
-                <Link href="/agents" className="underline underline-offset-4">
-                  {t('emptyLink')}
-                </Link>
-              }
-            />
+          {items.length > 0 && <FeedList items={items} />}
+          <Notices userId={user.id} />
+          {/* A notice that asks for something is not to be found below an empty card. */}
+          {items.length === 0 && (
+            <div className="pt-10">
+              <EmptyState
+                title={t('emptyTitle')}
+                text={t('emptyText')}
+                action={
+                  <Link href="/agents" className="underline underline-offset-4">
+                    {t('emptyLink')}
+                  </Link>
+                }
+              />
+            </div>
           )}
-          {items.length > 0 && <Notices userId={user.id} />}
           <FollowedList userId={user.id} />
         </>
       ) : (
@@ -129,7 +129,7 @@ async function Notices({ userId }: { userId: string }) {
   const notices = await toldNotices(found)
   const { following } = await getMessages()
   return (
-    <Section id="notices" title={t('notices')} className="pt-14">
+    <Section id="notices" title={t('notices')} className="pt-10">
       {notices.length === 0 ? (
         <p className="text-sm text-soft">{t('noNotices')}</p>
       ) : (
