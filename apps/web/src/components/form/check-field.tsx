@@ -9,13 +9,7 @@ export interface CheckFieldProps {
 export function CheckField({ name, label, hint, value = 'on', isChecked }: CheckFieldProps) {
   return (
     <label className="flex items-baseline gap-3 py-1 text-sm">
-      <input
-        type="checkbox"
-        name={name}
-        value={value}
-        defaultChecked={isChecked}
-        className="accent-current"
-      />
+      <input type="checkbox" name={name} value={value} defaultChecked={isChecked} />
       <span>
         {label}
         {hint !== undefined && <span className="block text-xs text-soft">{hint}</span>}

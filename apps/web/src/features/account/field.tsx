@@ -57,7 +57,7 @@ export function NewPasswordFields({ form, error }: NewPasswordFieldsProps) {
         error={error}
       />
       <label className="flex items-baseline gap-3 text-sm">
-        <input type="checkbox" name="revokeTokens" className="accent-current" />
+        <input type="checkbox" name="revokeTokens" />
         {t('changePassword.revokeTokens')}
       </label>
     </>

@@ -63,7 +63,7 @@ function Fields({ scopes, lifetimes, errors, kept, isPending }: FieldsProps) {
         <legend className="label pb-1">{t('scopes')}</legend>
         {scopes.map((scope) => (
           <label key={scope} className="flex items-baseline gap-3 py-1 text-sm">
-            <input type="checkbox" name="scopes" value={scope} className="accent-current" />
+            <input type="checkbox" name="scopes" value={scope} />
             {t(`scope.${scope}`)} <code className="text-xs whitespace-nowrap text-faint">{scope}</code>
           </label>
         ))}

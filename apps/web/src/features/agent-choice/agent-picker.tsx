@@ -61,7 +61,6 @@ export function AgentPicker({ list: { q, chosen, choices }, words, isPending }: 
                   defaultChecked={chosen.includes(slug)}
                   // The answer to a search resets the form, so a tick made meanwhile would be lost.
                   disabled={isPending}
-                  className="accent-current"
                 />
                 <span className="min-w-0 wrap-anywhere">
                   {name} <span className="font-mono text-xs text-faint">{slug}</span>

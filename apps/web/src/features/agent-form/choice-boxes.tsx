@@ -19,7 +19,6 @@ export function ChoiceBoxes({ name, legend, hint, choices, chosen }: ChoiceBoxes
               name={name}
               value={choice.id}
               defaultChecked={chosen.includes(choice.id)}
-              className="accent-current"
             />
             {choice.name}
           </label>

@@ -41,7 +41,6 @@ function LanguageBoxes({ usual }: { usual: 'en' | 'zh' }) {
               name="languages"
               value={language}
               defaultChecked={chosen.includes(language)}
-              className="accent-current"
             />
             {languageNames[language]}
           </label>

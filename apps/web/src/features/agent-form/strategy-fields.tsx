@@ -86,14 +86,7 @@ interface ChoiceProps {
 function Choice({ id, name, text, isChosen }: ChoiceProps) {
   return (
     <label className="flex items-baseline gap-3 text-sm">
-      <input
-        type="radio"
-        name="strategy"
-        value={id}
-        id={`strategy-${id}`}
-        defaultChecked={isChosen}
-        className="accent-current"
-      />
+      <input type="radio" name="strategy" value={id} id={`strategy-${id}`} defaultChecked={isChosen} />
       <span className="min-w-0">
         <span className="font-semibold">{name}</span> {text && <span className="text-soft">{text}</span>}
       </span>

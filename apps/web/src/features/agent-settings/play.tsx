@@ -259,7 +259,7 @@ function Opponents({ house }: { house: readonly HouseAgentRow[] }) {
         <legend className="sr-only">{t('opponents')}</legend>
         {house.map((agent) => (
           <label key={agent.id} className="flex min-h-9 items-center gap-2">
-            <input type="checkbox" name="opponent" value={agent.slug} className="accent-current" />
+            <input type="checkbox" name="opponent" value={agent.slug} />
             {agentNameIn(locale, agent)}
           </label>
         ))}

@@ -109,7 +109,6 @@ function DailyQuestion({
                 onChange={() => {
                   choose(seat)
                 }}
-                className="size-4 accent-brass"
               />
               <SeatChip seat={seat} />
               <span className="min-w-0 leading-tight">

@@ -105,7 +105,6 @@ export function MatchDecision({ match, ...props }: FormProps & { readonly match?
               name="kind"
               value={kind}
               defaultChecked={kind === (kept.kind === 're-run' ? 're-run' : 'void')}
-              className="accent-current"
             />
             {t(`form.kinds.${kind}`)}
           </label>

@@ -102,7 +102,7 @@ export function LabTable({
       <label
         className={`flex w-fit cursor-pointer items-center gap-2 pb-2 text-sm sm:ml-auto print:hidden ${head.length > folded.from ? '' : 'sm:hidden'}`}
       >
-        <input type="checkbox" className="size-4 accent-brass" />
+        <input type="checkbox" />
         {folded.label}
       </label>
       {table}

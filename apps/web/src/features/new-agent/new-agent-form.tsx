@@ -98,13 +98,7 @@ function Doubt() {
       <Found recognition={recognition} />
       <label className="flex items-baseline gap-3 text-sm">
         {/* The key keeps a tick for one doubt from counting for another. */}
-        <input
-          key={toConfirm}
-          type="checkbox"
-          name="confirmed"
-          value={toConfirm}
-          className="accent-current"
-        />
+        <input key={toConfirm} type="checkbox" name="confirmed" value={toConfirm} />
         {t('confirm', { id: toConfirm })}
       </label>
     </div>

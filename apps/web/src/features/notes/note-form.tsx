@@ -32,7 +32,7 @@ export function NoteForm({ matchId, seq, refusal }: NoteFormProps) {
         />
       </label>
       <label className="flex items-baseline gap-3 text-sm">
-        <input type="checkbox" name="isPublic" value="yes" className="accent-current" />
+        <input type="checkbox" name="isPublic" value="yes" />
         {t('makePublic')}
       </label>
       {refusal && (

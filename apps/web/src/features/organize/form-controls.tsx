@@ -30,13 +30,7 @@ export function ChoiceField({ name, label, hint, error, value, options }: Choice
       <div className="flex flex-wrap gap-x-8 gap-y-1 text-sm">
         {options.map((option) => (
           <label key={option.value} className="flex items-baseline gap-2 py-1">
-            <input
-              type="radio"
-              name={name}
-              value={option.value}
-              defaultChecked={option.value === value}
-              className="accent-current"
-            />
+            <input type="radio" name={name} value={option.value} defaultChecked={option.value === value} />
             {option.label}
           </label>
         ))}
@@ -63,7 +57,7 @@ export function CardChoice({ name, label, error, value, options }: ChoiceFieldPr
               name={name}
               value={option.value}
               defaultChecked={option.value === value}
-              className="absolute top-4 right-4 size-4 accent-brass outline-none"
+              className="absolute top-4 right-4 size-4 outline-none"
             />
             {option.drawing}
             <span className={`block font-semibold ${option.drawing ? 'pt-3' : ''}`}>{option.label}</span>

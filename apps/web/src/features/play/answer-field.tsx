@@ -171,7 +171,7 @@ function PicksAnswer(props: AnswerFieldProps<'picks'>) {
             <input
               type="checkbox"
               checked={picked.includes(value)}
-              className="size-4 accent-ink"
+
               onChange={({ target }) => {
                 const others = picked.filter((one) => one !== value)
                 onChange({ ...draft, [name]: target.checked ? [...others, value] : others })

@@ -47,7 +47,6 @@ export function NewWebhookForm({ events }: { events: readonly WebhookEvent[] }) 
               name="events"
               value={event}
               defaultChecked={kept ? kept.events.includes(event) : event === 'match-finished'}
-              className="accent-current"
             />
             <span className="min-w-0">
               {t(`event.${event}`)} <code className="text-xs text-faint">{event}</code>

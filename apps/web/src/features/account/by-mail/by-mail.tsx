@@ -47,7 +47,6 @@ function WishesForm({ wishes }: { wishes: LetterWishes | undefined }) {
               type="checkbox"
               name="kinds"
               value={kind}
-              className="accent-current"
               defaultChecked={wishes?.kinds.includes(kind) === true}
             />
             <span className="min-w-0">{t(`kinds.${kind}`)}</span>
@@ -63,7 +62,6 @@ function WishesForm({ wishes }: { wishes: LetterWishes | undefined }) {
                 type="radio"
                 name="language"
                 value={language}
-                className="accent-current"
                 defaultChecked={language === (wishes?.language ?? locale)}
               />
               {t(`languages.${language}`)}

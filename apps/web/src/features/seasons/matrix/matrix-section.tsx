@@ -129,7 +129,6 @@ function MatrixChoice({ season, language, wish, leaders, pair }: MatrixChoicePro
                     name="agents"
                     value={agent.slug}
                     defaultChecked={wish.agents.includes(agent.slug)}
-                    className="accent-current"
                   />
                   <span className="min-w-0 wrap-anywhere">{agentNameIn(locale, agent)}</span>
                 </label>
