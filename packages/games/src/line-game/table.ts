@@ -169,9 +169,11 @@ export const lineTable = (id: string, shape: BoardShape) =>
     },
   })
 
-/** The games whose boards lie on the table: the newest and the one before it, and at the end of a match of two both in their order. */
-const gamesOn = ({ before, ending }: LineState) =>
-  ending && before.length === 1 ? [0, 1] : [before.length, before.length - 1].filter((at) => at >= 0)
+/** The games whose boards lie on the table: the newest and the one before it, and once all are over both in their order. */
+function gamesOn({ before, ending, past }: LineState) {
+  const newest = [before.length, before.length - 1].filter((at) => at >= 0)
+  return ending && past['game-ended'].length > before.length ? newest.toReversed() : newest
+}
 
 /** The board of a game as it is or was at its end, which then has a name. */
 function boardOf(shape: BoardShape, now: LineState, at: number) {

@@ -45,10 +45,6 @@ export function Middle({ parts, table, nameOf }: MiddleProps) {
   const boards = wide.flatMap((part) => (part.kind === 'grid' ? [part] : []))
   // A board with a name is one of a game that is over.
   const isPlaying = boards.some(({ name }) => !name)
-  const hasEarlier = boards.length > 1
-  // The game that was last stays where it was played.
-  const inOrder =
-    hasEarlier && !isPlaying ? [...boards.toReversed(), ...wide.filter(({ kind }) => kind !== 'grid')] : wide
   const known = table.flatMap((part) =>
     part.kind === 'cards' ? part.cards.flatMap((card) => card.known ?? []) : [],
   )
@@ -77,9 +73,9 @@ export function Middle({ parts, table, nameOf }: MiddleProps) {
         <div
           // All boards are no longer the one that was played on.
           key={isPlaying ? 'played' : 'all'}
-          className={`grid ${hasEarlier ? (styles.newest ?? '') : ''} gap-y-3 *:min-w-0 sm:gap-y-4`}
+          className={`grid ${boards.length > 1 ? ((isPlaying ? styles.newest : styles.all) ?? '') : ''} gap-y-3 *:min-w-0 sm:gap-y-4`}
         >
-          {inOrder.map((part) => (part.kind === 'table' && part !== wide[0] ? folded(part) : view(part)))}
+          {wide.map((part) => (part.kind === 'table' && part !== wide[0] ? folded(part) : view(part)))}
         </div>
       )}
     </div>
