@@ -18,10 +18,10 @@ const offer = (seat: number, hats: number): BargainEvent => ({
   ...words,
 })
 
-it('the last offer closes the deal, and is told with its things', () => {
+it('whoever accepts the last offer closes the deal, and it is told with its things', () => {
   const accepted: BargainEvent = { type: 'offer-accepted', seat: 0, ...words }
   const [moment, other] = momentsOf(offer(0, 3), offer(1, 2), accepted)
-  expect(moment).toMatchObject({ seq: 2, seat: 1, kind: 'deal' })
+  expect(moment).toMatchObject({ seq: 2, seat: 0, kind: 'deal' })
   expect(moment?.text.en).toMatch(/^Player 1 accepts: Player 2 takes 2 hats, 1 ball/)
   expect(other).toBeUndefined()
 })

@@ -186,7 +186,7 @@ export const table = defineTable({
       const last = offers.at(-1)
       if (!last?.take) return undefined
       const deal = { taker: nameOf(by), maker: nameOf(last.seat), things: thingsText(last.take) }
-      return moment('deal', last.seat, deal)
+      return moment('deal', by, deal)
     },
     'match-ended': ({ event: { reason }, before }) =>
       reason !== 'agreed' && moment('no-deal', null, { count: madeIn(before) }),

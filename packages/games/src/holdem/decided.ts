@@ -17,7 +17,7 @@ export function decisiveOf(now: HoldemState): Hand | null {
 }
 
 /** Who has won more chips than the other. */
-function winnerOf(now: HoldemState): Seat | null {
+export function winnerOf(now: Pick<HoldemState, 'played'>): Seat | null {
   const [one, other] = [chipsOf(now, 0), chipsOf(now, 1)]
   return one === other ? null : one > other ? 0 : 1
 }

@@ -29,8 +29,11 @@ const opened = (hand: number) => ({ type: 'hand-opened', hand, button: 0 }) as c
 const flop = { type: 'board-dealt', street: 'flop', cards: ['2c', '7d', '9h'] } as const
 
 it('the biggest pot of a match is a moment, the first one if there are two', () => {
-  const events = [ended(1, { pot: 4 }), ended(2, { pot: 80, winner: 1 }), ended(3, { pot: 80 })]
-  expect(momentsOf(events)).toEqual([[1, 1, 'biggest-pot']])
+  const events = [ended(1, { pot: 4, net: [0, 0] }), ended(2, { pot: 80, winner: 1, net: [-40, 40] })]
+  const tied = ended(3, { pot: 80, net: [40, -40] })
+  expect(momentsOf([...events, tied])).toEqual([[1, 1, 'biggest-pot']])
+  // But that of the winner of the match, if it is as big.
+  expect(momentsOf([...events, tied, ended(4, { pot: 80, net: [40, -40] })])).toEqual([[2, 0, 'biggest-pot']])
 })
 
 it('a pot that the better hand gave up is a bluff, once there are cards on the table', () => {

@@ -135,7 +135,7 @@ function partsOf(state: HoldemState, hand: Hand): readonly ScenePart[] {
     kind: 'cards',
     seat: null,
     name: decisive
-      ? { en: `Shown: hand ${hand.number}, the biggest win`, zh: `桌上是赢得最多的第${hand.number}手` }
+      ? { en: `Hand ${hand.number}, the winner’s biggest pot`, zh: `第${hand.number}手，胜者最大的底池` }
       : boardName,
     places: 5,
     cards: known(hand.board, best),

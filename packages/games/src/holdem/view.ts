@@ -1,6 +1,6 @@
 import { choice, counted, defineTable, unseal, viewOf } from '../define/table.ts'
 import { scoreOf } from './cards/score.ts'
-import { gainOf } from './decided.ts'
+import { gainOf, winnerOf } from './decided.ts'
 import { afterAction, afterBoard, afterEnd, at, newHand, paying } from './hand.ts'
 import type { Action, ActionTaken, Hand, HandEnded } from './hand.ts'
 import { signed, tellAction } from './say.ts'
@@ -118,8 +118,10 @@ export const table = defineTable({
       const { winner, hand, pot } = event
       if (winner === null) return undefined
       const [seat, name, other] = [winner, nameOf(winner), nameOf(1 - winner)]
-      const isBiggest =
-        end.played.every((one) => one.pot <= pot) && before.played.every((one) => one.pot < pot)
+      // Of equal pots, that of the winner of the match: it lies on the table at the end.
+      const equal = end.played.filter((one) => one.pot >= pot)
+      const first = equal.find((one) => one.winner === winnerOf(end)) ?? equal[0]
+      const isBiggest = equal.every((one) => one.pot === pot) && end.played.indexOf(first) === before.played.length
       const biggest = {
         en: `${name} wins the biggest pot of the match, ${pot} in hand ${hand}.`,
         zh: `${name}在第${hand}手赢得全场最大的底池${pot}。`,

@@ -16,7 +16,11 @@ interface SceneMomentsProps {
 export default function SceneMoments({ handle: { player, dispatch }, roundName }: SceneMomentsProps) {
   const { steps } = player
   const placeOf = (seq: number) => placeAt(steps, seq)
-  const moments = player.moments.map((moment) => ({ ...roundAt(steps[placeOf(moment.seq)]), ...moment }))
+  const moments = player.moments
+    // The headline says what decided the match.
+    .filter(({ kind }) => kind !== 'decided')
+    .map((moment) => ({ ...roundAt(steps[placeOf(moment.seq)]), ...moment }))
+  if (moments.length === 0) return null
   return (
     <MomentCards
       moments={moments}
