@@ -274,8 +274,8 @@ export const scenePart = z.discriminatedUnion('kind', [
     of: z.int().min(1).optional(),
     /** The name of the totals. */
     totalName: inBoth.optional(),
-    /** How to read it: what a filled cell means, and anything else. */
-    legend: z.object({ filled: inBoth, note: inBoth.optional() }).optional(),
+    /** How to read it: what a filled cell means, what one that is not filled means where that is a choice, too, and anything else. */
+    legend: z.object({ filled: inBoth, empty: inBoth.optional(), note: inBoth.optional() }).optional(),
     /** The shape of the thing that each round is about. Whoever has a filled cell gets it. */
     icon,
   }),

@@ -37,6 +37,7 @@ export const cell = (
 interface Rounds {
   /** `total` names the totals, `end` those at the end, which are the points, and `one` a total of 1. */
   readonly words: Readonly<Record<'name' | 'filled' | 'total' | 'end', InBoth<string>>> & {
+    readonly empty?: InBoth<string>
     readonly note?: InBoth<string>
     readonly one?: InBoth<string>
   }
@@ -62,14 +63,14 @@ export function roundsPart(
 ): ScenePart {
   const points = ending?.kind === 'decided' ? ending.points.map(shown) : undefined
   const nowOf = (seat: Seat): Cell => now?.(seat) ?? { ...cell(notKnown), isIn: isIn?.(seat) ?? false }
-  const { name, filled, note, one } = words
+  const { name, filled, empty, note, one } = words
   const totalOf = (seat: Seat) => points?.[seat] ?? total(seat)
   return {
     kind: 'rounds',
     name,
     of,
     ...(icon !== undefined && { icon }),
-    legend: { filled, ...(note && { note }) },
+    legend: { filled, ...(empty && { empty }), ...(note && { note }) },
     totalName: points ? words.end : words.total,
     rows: aliases.map((_, seat) => ({
       seat,

@@ -3,7 +3,6 @@ import { useTranslations } from 'next-intl'
 import type { CSSProperties, ReactNode } from 'react'
 import { SeatChip, seatColour } from '../../match/table/seat-chip.tsx'
 import { isHidden } from '../parts/round-cell.tsx'
-import { SwatchLegend } from '../parts/round-legend.tsx'
 import type { PartProps } from '../words.ts'
 import { useWords } from '../words.ts'
 import styles from './card-table.module.css'
@@ -23,8 +22,9 @@ interface RoundStripProps {
   readonly rows: readonly { readonly seat: Seat; readonly cells: readonly Cell[] }[]
   /** How many columns there are going to be, if that is known. */
   readonly of: number
-  /** What a filled mark means, and how to read the others. */
+  /** What a filled mark means, what one means that is not filled where that is a choice, too, and how to read the others. */
   readonly filled: string | undefined
+  readonly empty?: string | undefined
   readonly note?: string | undefined
   /** The present one, counted from 1, if that is not the last one with something in it. */
   readonly now?: number | undefined
@@ -40,11 +40,13 @@ export function RoundStrip({
   rows,
   of,
   filled,
+  empty,
   note,
   now,
   nameOf,
   told,
 }: RoundStripProps) {
+  const t = useTranslations('scene.rounds')
   const count = Math.max(0, ...rows.map(({ cells }) => cells.length))
   const present = (now ?? count) - 1
   const columns = Array.from({ length: Math.max(count, of, 1) }, (_, column) => column)
@@ -57,8 +59,18 @@ export function RoundStrip({
     >
       <p>
         <span className="label">{name}</span>
-        {filled && <SwatchLegend text={filled} seats={rows.map(({ seat }) => seat)} />}
-        {note && <span className="max-sm:sr-only">{note}</span>}
+        {filled && !empty && length <= many && <span>{t('bold', { what: filled })}</span>}
+        {[filled, empty].map(
+          (text, place) =>
+            empty &&
+            text && (
+              <span key={text} className="flex items-center gap-1.5 self-center">
+                <ChoiceSign tone="plain" isFilled={place === 0} />
+                {text}
+              </span>
+            ),
+        )}
+        {note && <span>{note}</span>}
       </p>
       <table>
         <colgroup>
@@ -112,7 +124,8 @@ export function StripOfRounds({
       column={t('round')}
       rows={rows}
       of={of}
-      filled={legend && isFilled ? words(legend.filled) : undefined}
+      filled={legend && (isFilled || legend.empty) ? words(legend.filled) : undefined}
+      empty={legend?.empty && words(legend.empty)}
       note={legend?.note && words(legend.note)}
       now={now}
       nameOf={nameOf}

@@ -89,8 +89,9 @@ export function Splits({ name, fee, offers, of: all, earlier, nameOf }: SplitsPr
             <Bar
               amounts={measure.shares}
               of={of}
-              className="h-4 text-2xs sm:h-6 sm:text-xs"
+              className="h-4 text-2xs text-ink sm:h-6 sm:text-xs"
               nameOf={nameOf}
+              isPale
             />
           </li>
         )}

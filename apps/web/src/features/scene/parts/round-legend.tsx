@@ -1,24 +1,9 @@
-import { seatColour } from '../../match/table/seat-chip.tsx'
 import { ChoiceSign } from '../card-table/choice-sign.tsx'
 import styles from '../scene.module.css'
 import type { PartOf } from '../words.ts'
 import { useWords } from '../words.ts'
 
 type Cell = PartOf<'rounds'>['rows'][number]['cells'][number]
-
-/** What a filled cell means. */
-export function SwatchLegend({ text, seats }: { readonly text: string; readonly seats: readonly number[] }) {
-  return (
-    <span className="flex items-center gap-1.5 max-sm:sr-only">
-      <span aria-hidden="true" className="flex h-2.5 overflow-hidden rounded-[2px]">
-        {seats.map((seat) => (
-          <span key={seat} className="w-1.5" style={{ background: seatColour(seat) }} />
-        ))}
-      </span>
-      {text}
-    </span>
-  )
-}
 
 /** Says which sign stands for which text. */
 export function RoundLegend({

@@ -49,12 +49,14 @@ interface BarProps {
   readonly nameOf: (seat: number) => string
   /** What a large part says besides its number. A phone has no room for it. */
   readonly more?: (seat: number) => string
-  /** What a part comes to, beside its per cents. */
+  /** What a part comes to, beside its per cents or below them. */
   readonly worth?: (amount: number) => string
+  /** Of shares that are only something to compare with. */
+  readonly isPale?: boolean
 }
 
 /** The parts of a bar have gaps between them, so that they can be told apart without their colours. */
-export function Bar({ amounts, of, className, nameOf, more, worth }: BarProps) {
+export function Bar({ amounts, of, className, nameOf, more, worth, isPale = false }: BarProps) {
   return (
     <span
       className={`flex w-full gap-0.5 overflow-hidden rounded-card ${amounts.length === 0 ? 'border-2 border-dashed border-strong bg-raised' : ''} ${className}`}
@@ -65,9 +67,14 @@ export function Bar({ amounts, of, className, nameOf, more, worth }: BarProps) {
           className={
             amount === 0
               ? 'sr-only'
-              : '@container grid min-w-[1.75em] content-center justify-items-center overflow-hidden leading-tight whitespace-nowrap text-on-seat transition-[flex-grow] duration-400'
+              : '@container grid min-w-[1.75em] content-center justify-items-center overflow-hidden leading-tight whitespace-nowrap transition-[flex-grow] duration-400'
           }
-          style={{ flex: `${amount} 1 0`, background: seatColour(seat) }}
+          style={{
+            flex: `${amount} 1 0`,
+            ...(isPale
+              ? { background: `color-mix(in oklab, ${seatColour(seat)} 22%, transparent)` }
+              : { background: seatColour(seat), color: 'var(--color-on-seat)' }),
+          }}
         >
           {more && amount / of >= roomy && (
             <span aria-hidden="true" className="max-w-full truncate px-1 font-text text-xs max-sm:hidden">
@@ -78,9 +85,14 @@ export function Bar({ amounts, of, className, nameOf, more, worth }: BarProps) {
             <span className="sr-only">{`${nameOf(seat)} `}</span>
             {`${Math.round(amount)}% `}
             {worth && amount / of >= roomy && (
-              <span className="text-xs opacity-90 max-sm:hidden @max-[7rem]:hidden">{worth(amount)}</span>
+              <span className="text-xs opacity-90 max-sm:hidden @max-[6rem]:hidden">{worth(amount)}</span>
             )}
           </span>
+          {worth && amount / of < roomy && (
+            <span aria-hidden="true" className="text-2xs opacity-90 max-sm:hidden @max-[2.75rem]:hidden">
+              {worth(amount)}
+            </span>
+          )}
         </span>
       ))}
     </span>
