@@ -54,17 +54,17 @@ export function SceneRoster({ seats, ratings, handle: { player, dispatch } }: Sc
           return (
             <li
               key={seat}
-              className={`grid ${outcome ? '[&>a]:row-span-2' : ''} ${columns} min-h-10 items-center gap-x-3 py-0.5`}
+              className={`grid ${outcome ? '[&>:is(a,span,p:has(~p:empty))]:row-span-2' : ''} ${columns} min-h-10 items-center gap-x-3 py-0.5`}
             >
               {isRanked && (
                 <span
-                  className={`figures row-span-2 ${bySides ? 'text-xs font-semibold text-brass' : 'font-display text-lg'}`}
+                  className={`figures ${bySides ? 'text-xs font-semibold text-brass' : 'font-display text-lg'}`}
                 >
                   {bySides ? place === 1 && result('won') : place}
                 </span>
               )}
               <span
-                className="relative row-span-2 size-7 shrink-0 rounded-full *:rounded-full"
+                className="relative size-7 shrink-0 rounded-full *:rounded-full"
                 style={{ boxShadow: `0 0 0 2px ${seatColour(seat)}` }}
               >
                 <Avatar id={agent.id} version={agent.avatarVersion} tone={seatTone(seat)} />
@@ -74,7 +74,7 @@ export function SceneRoster({ seats, ratings, handle: { player, dispatch } }: Sc
                 <AgentLink agent={agent} className="wrap-anywhere" />
               </p>
               {outcome ? (
-                <span className="figures row-span-2 text-right font-display text-xl">{score}</span>
+                <span className="figures text-right font-display text-xl">{score}</span>
               ) : (
                 <p className="text-right text-xs text-faint">
                   <Standing version={version} rating={rating} />
