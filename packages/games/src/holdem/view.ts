@@ -121,7 +121,8 @@ export const table = defineTable({
       // Of equal pots, that of the winner of the match: it lies on the table at the end.
       const equal = end.played.filter((one) => one.pot >= pot)
       const first = equal.find((one) => one.winner === winnerOf(end)) ?? equal[0]
-      const isBiggest = equal.every((one) => one.pot === pot) && end.played.indexOf(first) === before.played.length
+      const isBiggest =
+        equal.every((one) => one.pot === pot) && end.played.indexOf(first) === before.played.length
       const biggest = {
         en: `${name} wins the biggest pot of the match, ${pot} in hand ${hand}.`,
         zh: `${name}在第${hand}手赢得全场最大的底池${pot}。`,
