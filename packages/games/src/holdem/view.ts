@@ -119,10 +119,10 @@ export const table = defineTable({
       if (winner === null) return undefined
       const [seat, name, other] = [winner, nameOf(winner), nameOf(1 - winner)]
       // Of equal pots, that of the winner of the match: it lies on the table at the end.
-      const equal = end.played.filter((one) => one.pot >= pot)
-      const first = equal.find((one) => one.winner === winnerOf(end)) ?? equal[0]
-      const isBiggest =
-        equal.every((one) => one.pot === pot) && end.played.indexOf(first) === before.played.length
+      const best = winnerOf(end)
+      const own = end.played.findIndex((one) => one.pot >= pot && (best === null || one.winner === best))
+      const first = own < 0 ? end.played.findIndex((one) => one.pot >= pot) : own
+      const isBiggest = end.played.every((one) => one.pot <= pot) && first === before.played.length
       const biggest = {
         en: `${name} wins the biggest pot of the match, ${pot} in hand ${hand}.`,
         zh: `${name}在第${hand}手赢得全场最大的底池${pot}。`,
