@@ -8,11 +8,14 @@ interface RatingBarProps {
   readonly rating: number
   readonly low: number
   readonly high: number
+  /** A provisional rating has a hollow dot. */
+  readonly provisional?: boolean
   readonly className?: string
 }
 
 /** An interval on the axis of the table. The tick is the average of all agents. Text beside the bar gives the same numbers. */
-export function RatingBar({ axis, rating, low, high, className = 'h-2 w-full' }: RatingBarProps) {
+export function RatingBar(props: RatingBarProps) {
+  const { axis, rating, low, high, provisional = false, className = 'h-2 w-full' } = props
   return (
     <IntervalBar
       axis={axis}
@@ -20,6 +23,7 @@ export function RatingBar({ axis, rating, low, high, className = 'h-2 w-full' }:
       low={low}
       high={high}
       mark={averageRating}
+      isHollow={provisional}
       className={className}
     />
   )
