@@ -23,7 +23,14 @@ export function RatingCell({ row, axis, className = '', isNarrow = false }: Rati
   return (
     <td className={`py-2 text-left ${pad} ${className}`}>
       <RatingText rating={rating} low={low} high={high} isNarrow={isNarrow} isProvisional={provisional} />
-      <RatingBar {...{ axis, rating, low, high, provisional }} className="mt-1 h-2 w-full" />
+      <RatingBar
+        axis={axis}
+        rating={rating}
+        low={low}
+        high={high}
+        provisional={provisional}
+        className="mt-1 h-2 w-full"
+      />
       {provisional && matchesMissing !== null && (
         <span className="sr-only">{t('leaderboard.missing', { count: matchesMissing })}</span>
       )}
