@@ -10,7 +10,7 @@ test('an owner pastes the address of a Space, and its agent sits at a ranked tab
   const address = page.getByLabel('Hugging Face address, or owner/name')
   await address.fill('sk-not-an-address-but-a-key')
   await page.getByRole('button', { name: 'Look up' }).click()
-  await expect(page.getByText('A key belongs in the form of its kind below.')).toBeVisible()
+  await expect(page.getByText('A key belongs in the form of its kind.')).toBeVisible()
   expect(page.url()).not.toContain('from=')
   await address.clear()
   await address.pressSequentially(`https://huggingface.co/spaces/${space}`)

@@ -27,7 +27,7 @@ export function SoftRefresh({ everyMs, label }: SoftRefreshProps) {
   }, [everyMs, router])
   return (
     <label className="flex items-center gap-2 text-xs text-soft">
-      <input ref={box} type="checkbox" defaultChecked className="size-3.5 shrink-0" />
+      <input ref={box} type="checkbox" defaultChecked className="size-3.5" />
       {label}
     </label>
   )

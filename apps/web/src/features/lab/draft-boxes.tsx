@@ -34,7 +34,7 @@ export function Boxes({ name, title, hint, fault, more, children }: BoxesProps) 
           <input
             type="checkbox"
             data-unfolds
-            className="size-4 shrink-0 translate-y-0.5"
+            className="translate-y-0.5"
             onChange={(event) => {
               event.stopPropagation()
             }}
@@ -74,7 +74,7 @@ export function BoxList({ name, choices, chosen, isFolded = false }: BoxListProp
         name={name}
         value={value}
         defaultChecked={chosen.includes(value)}
-        className={`size-4 shrink-0 ${face ? '' : 'translate-y-0.5'}`}
+        className={face ? '' : 'translate-y-0.5'}
       />
       {face && <Avatar {...face} className="-my-1 size-7 shrink-0 rounded-full" />}
       <span className="min-w-0 break-words">

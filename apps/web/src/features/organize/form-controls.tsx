@@ -57,7 +57,7 @@ export function CardChoice({ name, label, error, value, options }: ChoiceFieldPr
               name={name}
               value={option.value}
               defaultChecked={option.value === value}
-              className="absolute top-4 right-4 size-4 outline-none"
+              className="absolute top-4 right-4 outline-none"
             />
             {option.drawing}
             <span className={`block font-semibold ${option.drawing ? 'pt-3' : ''}`}>{option.label}</span>

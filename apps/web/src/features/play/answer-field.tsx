@@ -171,7 +171,6 @@ function PicksAnswer(props: AnswerFieldProps<'picks'>) {
             <input
               type="checkbox"
               checked={picked.includes(value)}
-
               onChange={({ target }) => {
                 const others = picked.filter((one) => one !== value)
                 onChange({ ...draft, [name]: target.checked ? [...others, value] : others })

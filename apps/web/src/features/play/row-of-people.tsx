@@ -31,7 +31,7 @@ function MayCount({ agrees }: MayCountProps) {
           name="counted"
           value="yes"
           defaultChecked={agrees}
-          className="mt-1 shrink-0"
+          className="mt-1"
         />
         {t('label')}
       </label>

@@ -104,14 +104,9 @@ async function Steps({ user, text, chosen, asks }: StepsProps) {
         {!start && (
           <div className="pb-8">
             <RecommendedKind chosen={undefined} isFirstStep />
-          </div>
-        )}
-        {!start && (
-          <>
-            <h3 className="label pb-3">{t('paste.or')}</h3>
+            <h3 className="label pt-8 pb-3">{t('paste.or')}</h3>
             <OtherKinds chosen={undefined} />
-            <div className="pt-8" />
-          </>
+          </div>
         )}
         {/* Who chose a kind by hand has no address to look up. */}
         {(!start || text !== '') && <PasteForm key={text} text={text} />}

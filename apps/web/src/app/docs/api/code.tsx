@@ -1,6 +1,6 @@
 const values = /("(?:[^"\\\n]|\\.)*":?|(?<=[\s[])(?:true|false|null|-?\d[\d.]*)(?=[\s,\]}]))/
 
-/** JSON, or a command with JSON, in which texts and other values have colours of their own. Long lines scroll, and break on a phone. */
+/** JSON, or a command with JSON, in which texts and other values have colours of their own. Long lines scroll. */
 export const Code = ({ id, text }: { readonly id?: string; readonly text: string }) => (
   <pre id={id} tabIndex={0} className="overflow-x-auto px-4 py-3 font-mono text-xs leading-relaxed">
     {text.split(values).map((part, place) =>
